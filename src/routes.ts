@@ -1,6 +1,6 @@
 /**
  * All routes of the site, in the order of the specification, each with the file of its screen. Screens of the back-office menu are in
- * office/web/frame/menu.ts. A screen that composes several features is in routes/. The shop's pages know only the routes outside a layout:
+ * office/web/frame/menu.ts. The shop's pages know only the routes outside a layout:
  * matching all of them is the largest startup cost on a phone (app/server/build/slim-manifest.ts). They load others as documents.
  */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";

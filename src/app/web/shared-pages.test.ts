@@ -11,7 +11,10 @@ test.each([
   { input: "/product/r32.data?x=1", page: "/product/r32.data" },
   { input: "/terms?1", page: "/terms" },
   { input: "/rate-list?fbclid=1&q=R-32+10kg", page: "/rate-list?q=R-32%2010kg" },
-  { input: "/_.data?_routes=root%2Croutes%2Fhome&y=2", page: "/_.data?_routes=root%2Croutes%2Fhome" },
+  {
+    input: "/_.data?_routes=root%2Cstorefront%2Fweb%2Flanding%2Fhome-page&y=2",
+    page: "/_.data?_routes=root%2Cstorefront%2Fweb%2Flanding%2Fhome-page",
+  },
   { input: "/_.data?_routes=made-up", page: "/_.data" },
   { input: "/my-orders", page: undefined },
   { input: "/my-orders?shell", page: "/my-orders?shell" },

@@ -55,7 +55,8 @@ function routesIn(parameters: URLSearchParams): string {
   return known.length === 0 ? "" : `_routes=${known.map((route) => encodeURIComponent(String(route))).join("%2C")}`;
 }
 
-const ROUTE = /^routes\/(?:home|product|refrigerant-prices|rate-list|terms|privacy)$/;
+const ROUTE =
+  /^storefront\/web\/(?:landing\/home-page|pages\/(?:product|refrigerant-prices)|rate-list\/rate-list|legal\/(?:terms|privacy))$/;
 
 function joined(query: string, routes: string): string {
   if (routes === "") return query;
