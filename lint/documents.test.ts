@@ -12,7 +12,7 @@ const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 const NEW_FILE = /\(new\)/;
 
 /** The files that a document names and that do not exist. */
-export function missingFiles(document: string, text: string): string[] {
+function missingFiles(document: string, text: string): string[] {
   const lines = text.split("\n").filter((line) => !NEW_FILE.test(line));
   const named = lines.flatMap((line) => [...line.matchAll(PATH)].map(([, path = ""]) => path));
   const linked = lines.flatMap((line) =>

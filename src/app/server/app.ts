@@ -45,8 +45,8 @@ import { adminTokenAuthenticator } from "#people/server/staff/access/admin-token
 import { confirmIdentity, confirming } from "#people/server/staff/access/confirm-identity.ts";
 import { adminSessionRoutes } from "#people/server/staff/access/routes.ts";
 import { staffRoutes } from "#people/server/staff/routes.ts";
-import type { Authenticators } from "#platform/server/http/serving/audience.ts";
 import { createHttpServer } from "#platform/server/http/http-server.ts";
+import type { Authenticators } from "#platform/server/http/serving/audience.ts";
 import { bankRoutes } from "#receivables/server/bank/routes.ts";
 import { receivableRoutes } from "#receivables/server/payments/routes.ts";
 import { salesRoutes } from "#receivables/server/payments/sales-routes.ts";

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { DEFAULT_LOW_AT, MAX_IN_STOCK } from "#catalogue/rules/products/stock-count.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { paging, reason } from "#platform/api/shared-schemas.ts";
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
 import { CSV_IMPORT } from "./csv-import.ts";
 
 const whole = { error: () => t("Please enter a whole number, 0 to {most}.", { most: grouped(MAX_IN_STOCK) }) };

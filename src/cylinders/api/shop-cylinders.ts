@@ -6,8 +6,8 @@ import { mobile } from "#people/api/account-forms.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import { customerLanguage, cylinderNumber, reason, typed } from "#platform/api/shared-schemas.ts";
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
 import { cylinderCounts } from "./cylinder-counts.ts";
 
 /** Per event, and per yard count. */

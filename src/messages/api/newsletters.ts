@@ -1,6 +1,6 @@
 /** The newsletter: written by the owner, mailed once to each confirmed subscriber. */
 import { z } from "zod";
-import { CONFIRMATION_PROBLEMS, confirmation } from "#people/api/confirmation.ts";
+import { CONFIRMATION_PROBLEMS, confirmation } from "#platform/api/confirmation.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { messageResponse, time, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";

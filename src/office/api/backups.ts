@@ -1,6 +1,6 @@
 /** Backups from the back office, for owners: time of the last one, create one, download a copy. */
 import { z } from "zod";
-import { CONFIRMATION_PROBLEMS, confirmation } from "#people/api/confirmation.ts";
+import { CONFIRMATION_PROBLEMS, confirmation } from "#platform/api/confirmation.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 
 /** Who made the backup of each night. */

@@ -36,7 +36,7 @@ const openMatters = z.object({
 });
 
 /** For viewing and download. */
-const customerFile = z.object({
+export const customerFile = z.object({
   exportedAt: time,
   account: z.object({
     mobile: z.string(),

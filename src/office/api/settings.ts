@@ -1,6 +1,6 @@
 /** Settings that the owner changes without the environment. They override its values, and apply at once. */
 import { z } from "zod";
-import { CONFIRMATION_PROBLEMS, confirmation } from "#people/api/confirmation.ts";
+import { CONFIRMATION_PROBLEMS, confirmation } from "#platform/api/confirmation.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import type { OwnerSetting } from "#shop/rules/settings/setting-kinds.ts";
 import {

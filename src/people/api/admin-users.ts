@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { paging, time, } from "#platform/api/shared-schemas.ts";
+import { paging, time } from "#platform/api/shared-schemas.ts";
 
 export const userFilters = z.strictObject({
   q: z.string().max(200).optional().meta({ description: "Searches name, email, mobile, company or GSTIN." }),

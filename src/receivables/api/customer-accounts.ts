@@ -5,7 +5,7 @@ import { orderNumber } from "#books/api/order-number.ts";
 import { ADJUSTMENT_KINDS } from "#books/rules/ledger/entry.ts";
 import { waitingDeposits } from "#cylinders/api/custody.ts";
 import { cylinderCounts } from "#cylinders/api/cylinder-counts.ts";
-import { accountKey, } from "#people/api/account-forms.ts";
+import { accountKey } from "#people/api/account-forms.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import {

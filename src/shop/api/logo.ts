@@ -1,6 +1,6 @@
 /** The shop's logo on invoices and notes. */
 import { z } from "zod";
-import { CONFIRMATION_PROBLEMS, confirmation } from "#people/api/confirmation.ts";
+import { CONFIRMATION_PROBLEMS, confirmation } from "#platform/api/confirmation.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 
 const BY_OWNER = { audience: ["admin"], roles: ["owner"], path: "/api/admin/logo" } as const;

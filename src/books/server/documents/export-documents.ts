@@ -3,8 +3,8 @@
 import type { Readable } from "node:stream";
 import { MAX_DOCUMENTS_IN_A_FILE } from "#books/api/document-files.ts";
 import { issuedIn } from "#books/rules/documents/tax-document.ts";
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { inPages } from "#platform/server/database/in-pages.ts";
 import { inLanguage } from "#platform/server/http/language.ts";

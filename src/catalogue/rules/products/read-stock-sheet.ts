@@ -1,8 +1,8 @@
 /** The stock sheet: downloaded, filled with what was counted, and uploaded. Rows without a count are left out. */
 
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { withoutGrouping } from "#platform/rules/money/money.ts";
-import { grouped } from "#platform/rules/language/grouped.ts";
 import type { ImportColumn } from "#platform/rules/text/read-table.ts";
 import { type RowProblem, readTable, type TableRow } from "#platform/rules/text/read-table.ts";
 import { MAX_IN_STOCK } from "./stock-count.ts";

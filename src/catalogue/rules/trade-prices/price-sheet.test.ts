@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { aCopperPipe, aGas, anEmptyCylinder, aSparePart } from "#catalogue/rules/products/makers.ts";
-import type { TradePrice } from "./trade-price.ts";
 import { rupees } from "#platform/rules/money/money.ts";
 import {
   blankSheet,
@@ -14,6 +13,7 @@ import {
   wholeSheet,
   withBreak,
 } from "./price-sheet.ts";
+import type { TradePrice } from "./trade-price.ts";
 
 const weights = [
   { weight: "3 kg", weightKg: 3, basePrice: 1300, finalPriceInclGST: 1534 },

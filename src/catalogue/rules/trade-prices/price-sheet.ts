@@ -1,15 +1,16 @@
 /** A price list being edited: one row per line of the shop, with one input for a price or a percentage. */
+
+import { linePrice } from "#catalogue/rules/pricing/line-price.ts";
+import { type PriceUnit, priceOfOne } from "#catalogue/rules/pricing/price-guard.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { isEmptyCylinder, isGas, isSoldByEnquiry } from "#catalogue/rules/products/product-kind.ts";
 import { countableLines } from "#catalogue/rules/products/stock-count.ts";
 import { kilogramsIn } from "#catalogue/rules/products/unit-prices.ts";
 import { variantOf } from "#catalogue/rules/products/variants.ts";
-import { lineName, listProblems, type Products } from "./trade-list.ts";
-import { EVERYTHING, type TradePrice, yourPrice } from "./trade-price.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees, type Paise, rupees, typedRupees } from "#platform/rules/money/money.ts";
-import { linePrice } from "#catalogue/rules/pricing/line-price.ts";
-import { type PriceUnit, priceOfOne } from "#catalogue/rules/pricing/price-guard.ts";
+import { lineName, listProblems, type Products } from "./trade-list.ts";
+import { EVERYTHING, type TradePrice, yourPrice } from "./trade-price.ts";
 
 export type SheetRow = {
   /** Stable while the row is edited. */

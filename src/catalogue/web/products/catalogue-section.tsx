@@ -12,8 +12,8 @@ import type { CataloguePreview } from "#catalogue/web/products/data/load-catalog
 import { useCatalogue, useFreshCatalogue } from "#catalogue/web/products/data/use-catalogue.ts";
 import { useFoundProducts } from "#catalogue/web/products/data/use-found-products.ts";
 import { ProductDialogs } from "#catalogue/web/products/product/product-dialogs.tsx";
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { useTypedInAddress } from "#platform/web/ui/fields/typed-in-address.ts";
 import { Notice } from "#platform/web/ui/notice.tsx";

@@ -8,8 +8,8 @@ import {
 import { catalogueStore } from "#catalogue/web/products/data/catalogue-store.ts";
 import { useCatalogue } from "#catalogue/web/products/data/use-catalogue.ts";
 import type { SearchResult } from "#catalogue/web/products/data/use-found-products.ts";
-import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { isTravelling } from "#platform/web/page/go-to-section.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ChevronDownIcon } from "#platform/web/ui/buttons/icons.tsx";

@@ -1,8 +1,8 @@
 /** Imports cylinders from a spreadsheet: rows are validated like the form, problems reported by row. */
 
 import { isDay } from "#platform/rules/india/india.ts";
-import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { readCsv } from "#platform/rules/text/csv.ts";
 import type { OwnerFields } from "./clean-cylinder.ts";
 import {

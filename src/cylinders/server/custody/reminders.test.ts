@@ -1,8 +1,8 @@
 import { eq, ne } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { mails } from "#messages/server/mail/schema.ts";
 import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
 import { openMailTransport } from "#messages/server/mail/sending/open-transport.ts";
-import { mails } from "#messages/server/mail/schema.ts";
 import { removeAccount } from "#people/server/accounts/customer-store.ts";
 import { accounts } from "#people/server/accounts/schema.ts";
 import { aCustodyShop, DAY, DEPOSIT } from "#testing/shops/custody-shop.ts";

@@ -7,8 +7,8 @@ import { mayTransferCylinders } from "#cylinders/server/transfers/transfer-accou
 import { qrActor } from "#people/server/qr-users/qr-accounts.ts";
 import { roleMay } from "#platform/api/endpoint.ts";
 import { t } from "#platform/rules/language/text.ts";
-import type { Callers } from "#platform/server/http/serving/audience.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import type { Callers } from "#platform/server/http/serving/audience.ts";
 import type { Actor } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import type { CylinderRow } from "./cylinder-row.ts";

@@ -2,8 +2,8 @@
 import { publicCard } from "#cylinders/rules/registry/public-card.ts";
 import { labelAgreement } from "#cylinders/rules/registry/qr-payload.ts";
 import { openedData } from "#cylinders/rules/registry/read-scan.ts";
-import type { callersOf } from "#platform/server/http/serving/audience.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import type { callersOf } from "#platform/server/http/serving/audience.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type Passports, publicResponseFor } from "./cylinder-output.ts";
 import { cylinderOf } from "./cylinder-row.ts";

@@ -3,10 +3,10 @@ import { cylinders as contract, LOOKUPS_BY_NUMBER } from "#cylinders/api/registr
 import { publicHistory } from "#cylinders/rules/registry/public-card.ts";
 import { isLabelCode } from "#cylinders/rules/registry/read-scan.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { callersOf } from "#platform/server/http/serving/audience.ts";
 import { dependsOnCaller } from "#platform/server/http/depends-on-caller.ts";
 import { limitLookups } from "#platform/server/http/limits/rate-limit.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import { callersOf } from "#platform/server/http/serving/audience.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import type { Shop } from "#shop/server/shop.ts";

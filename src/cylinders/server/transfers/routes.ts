@@ -30,10 +30,10 @@ import {
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import type { Language } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
-import type { Callers } from "#platform/server/http/serving/audience.ts";
-import { asCsvFile } from "#platform/server/http/serving/file-responses.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import type { Callers } from "#platform/server/http/serving/audience.ts";
+import { asCsvFile } from "#platform/server/http/serving/file-responses.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Sheet } from "#platform/server/pdf/sheet.ts";
 import type { Admin } from "#shop/server/audit/record.ts";

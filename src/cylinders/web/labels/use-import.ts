@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { sessionHasEnded } from "#platform/web/api.ts";
 import { failedText } from "#people/web/qr-users/failed-text.ts";
 import { QR_WORK_KEYS } from "#people/web/qr-users/stored-qr-user.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { callApi } from "#platform/web/api.ts";
+import { callApi, sessionHasEnded } from "#platform/web/api.ts";
 import { draftOf } from "#platform/web/forms/draft.ts";
 import { labelBasket } from "./label-basket.ts";
 

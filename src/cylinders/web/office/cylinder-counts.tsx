@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type CylinderCounts, owedText, whereText } from "#cylinders/rules/custody/cylinder-counts.ts";
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
 import { emptiesPath } from "#platform/web/office-kit/paths.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";

@@ -1,8 +1,8 @@
 import { useRevalidator } from "react-router";
 import { LABEL_FORMATS, labelsOnSheet } from "#cylinders/rules/labels/label-formats.ts";
 import { MAX_LABELS } from "#cylinders/rules/labels/label-rolls.ts";
-import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { callApi, type RowOf } from "#platform/web/api.ts";
 import { newPressKey } from "#platform/web/forms/press-key.ts";
 import { useForm } from "#platform/web/forms/use-form.ts";

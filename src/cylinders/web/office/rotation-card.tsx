@@ -1,7 +1,7 @@
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
-import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { barsOf } from "#platform/web/office-kit/day-chart.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";

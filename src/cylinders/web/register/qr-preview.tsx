@@ -3,13 +3,13 @@ import type { NewCylinderForm } from "#cylinders/rules/registry/cylinder.ts";
 import type { CylinderResponse } from "#cylinders/web/shared/cylinder-response.ts";
 import { SessionEnded } from "#people/web/qr-users/session-ended.tsx";
 import { t } from "#platform/rules/language/text.ts";
+import { sessionHasEnded } from "#platform/web/api.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { QrSquares, type Squares } from "#platform/web/ui/qr/qr-squares.tsx";
 import { squaresOf, useQrEncoder } from "#platform/web/ui/qr/use-qr-encoder.ts";
 import { Skeleton } from "#platform/web/ui/skeleton.tsx";
 import { saveCylinder, type TransferTarget, whyNotSaved } from "./save-cylinder.ts";
-import { sessionHasEnded } from "#platform/web/api.ts";
 
 type Props = {
   form: NewCylinderForm;

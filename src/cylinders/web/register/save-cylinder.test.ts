@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { ApiProblem } from "#platform/web/api.ts";
+import { ApiProblem, sessionHasEnded } from "#platform/web/api.ts";
 import { whyNotSaved } from "./save-cylinder.ts";
-import { sessionHasEnded } from "#platform/web/api.ts";
 
 const handover = { cylinderNumber: "SH-1", seen: undefined };
 const offline = new TypeError("Failed to fetch");

@@ -2,10 +2,10 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { aMail, aMailShop } from "#testing/shops/mail-shop.ts";
 import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
 import { waitAfter } from "#messages/server/mail/sending/retry-schedule.ts";
 import { smtpTransport } from "#messages/server/mail/sending/transport-smtp.ts";
+import { aMail, aMailShop } from "#testing/shops/mail-shop.ts";
 
 const LONGEST_DELIVERY_MILLISECONDS = 2_000;
 const END_OF_MAIL = "\r\n.\r\n";

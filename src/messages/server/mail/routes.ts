@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { retryEveryMail, retryMail } from "#messages/server/mail/sending/unsent-mails.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { adminLists } from "#shop/api/lists.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { outboxMessages } from "./outbox-store.ts";
-import { retryEveryMail, retryMail } from "#messages/server/mail/sending/unsent-mails.ts";
 
 export function mailRoutes(app: FastifyInstance, shop: Shop) {
   serveList(

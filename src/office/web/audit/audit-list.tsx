@@ -2,7 +2,13 @@ import { Link } from "react-router";
 import { COUNTED_EXACTLY } from "#platform/api/roles.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import type { RowOf } from "#platform/web/api.ts";
-import { ChoiceFilter, DayFilter, FilterBar, ordersByDay, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import {
+  ChoiceFilter,
+  DayFilter,
+  FilterBar,
+  ordersByDay,
+  SearchFilter,
+} from "#platform/web/office-kit/list/filter-bar.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
 import { PagedList } from "#platform/web/office-kit/list/office-list.tsx";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { officePrice, rupees } from "#platform/rules/money/money.ts";
-import { grouped } from "#platform/rules/language/grouped.ts";
 import { DayChart } from "#platform/web/office-kit/day-chart.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";

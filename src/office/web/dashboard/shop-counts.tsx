@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
-import { plural, t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { plural, t } from "#platform/rules/language/text.ts";
 
 type Overview = ClientOutput<EndpointNamed<"GET /api/admin/overview">>;
 

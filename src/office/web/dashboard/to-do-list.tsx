@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type ToDo, taskPlaces } from "#office/web/frame/tasks.ts";
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
 import { ChevronRightIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { shortDateTime } from "#platform/web/ui/text/time-text.ts";
 

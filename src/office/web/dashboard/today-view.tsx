@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { mailReason } from "#messages/web/office/outbox/mail-list.tsx";
 import type { ToDo } from "#office/web/frame/tasks.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { officePrice, rupees } from "#platform/rules/money/money.ts";
-import { grouped } from "#platform/rules/language/grouped.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";

@@ -13,9 +13,9 @@ import { closeSession, endOtherSessions, endSession, sessionsOf } from "#people/
 import { roleMay } from "#platform/api/endpoint.ts";
 import { LANGUAGE_COOKIE } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { type Callers, callersOf } from "#platform/server/http/serving/audience.ts";
 import { dependsOnCaller } from "#platform/server/http/depends-on-caller.ts";
 import { speakFromNowOn } from "#platform/server/http/language.ts";
+import { type Callers, callersOf } from "#platform/server/http/serving/audience.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { type Accounts, visitOf } from "./accounts-for.ts";
 import { customerResponse } from "./customer-output.ts";

@@ -8,8 +8,8 @@ import { confirmEmail, readVerificationLink } from "#people/server/accounts/regi
 import { accountOf } from "#people/server/accounts/sessions/sessions.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import type { Authenticator } from "#platform/server/http/serving/audience.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import type { Authenticator } from "#platform/server/http/serving/audience.ts";
 import type { Actor } from "#shop/server/audit/record.ts";
 import { qrWaitingMail } from "./qr-mails.ts";
 import { prepareApproval, qrUserById, statusOf } from "./store.ts";

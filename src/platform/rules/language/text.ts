@@ -2,8 +2,9 @@
  * The English text in the code is the key to the translations; the compiler rejects a key that `hi.ts` lacks.
  * The build writes browser files in one language each (app/server/build/text-plugin.ts), so a phone loads only its own.
  */
-import { grouped } from "./grouped.ts";
+
 import { DICTIONARIES } from "./dictionaries.ts";
+import { grouped } from "./grouped.ts";
 import type { hi } from "./hi.ts";
 import { type Language, LOCALES, spokenLanguage } from "./language.ts";
 

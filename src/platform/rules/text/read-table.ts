@@ -1,7 +1,7 @@
 /** Reads a spreadsheet by its headings. Unknown columns are left out and reported, because Tally exports many. */
 
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
 import { cleanCell, shortened } from "./cells.ts";
 import { readCsv } from "./csv.ts";
 

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { problemResponse } from "#platform/api/problem.ts";
-import { anHttpServer } from "#testing/app.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
+import { anHttpServer } from "#testing/app.ts";
 
 const echo = endpoint({
   method: "POST",

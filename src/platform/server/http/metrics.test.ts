@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { anApp } from "#testing/app.ts";
 import { callersOf } from "#platform/server/http/serving/audience.ts";
+import { anApp } from "#testing/app.ts";
 
 const METRICS_TOKEN = "a-token-for-figures-only";
 const bearer = { authorization: `Bearer ${METRICS_TOKEN}` };

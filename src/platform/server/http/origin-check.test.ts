@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#platform/api/endpoint.ts";
-import { anHttpServer } from "#testing/app.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
+import { anHttpServer } from "#testing/app.ts";
 
 const responses = { 200: z.object({ ok: z.literal(true) }) };
 const write = endpoint({ method: "POST", path: "/api/write", audience: "public", summary: "Writes", responses });

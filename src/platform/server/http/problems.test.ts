@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#platform/api/endpoint.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import { anHttpServer } from "#testing/app.ts";
 import { Problem } from "./problems.ts";
-import { serve } from "#platform/server/http/serving/serve.ts";
 
 const row = endpoint({
   method: "GET",

@@ -2,9 +2,9 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#platform/api/endpoint.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import { anHttpServer } from "#testing/app.ts";
 import { pendingRequests } from "./request-log.ts";
-import { serve } from "#platform/server/http/serving/serve.ts";
 
 const MOBILE = "9810012345";
 const AADHAAR = "1234 5678 9012";

@@ -2,8 +2,8 @@
 
 import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { copperByEnquiry } from "#catalogue/rules/products/copper-by-enquiry.ts";
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
 import type { Cart } from "./cart.ts";
 import { MAX_OF_ONE } from "./cart.ts";
 

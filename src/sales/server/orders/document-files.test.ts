@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { mails } from "#messages/server/mail/schema.ts";
 import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
 import { openMailTransport } from "#messages/server/mail/sending/open-transport.ts";
-import { mails } from "#messages/server/mail/schema.ts";
 import { documentAttachment } from "#sales/server/orders/documents/document-file.ts";
 import { ORDER_MAIL_WRITERS } from "#sales/server/orders/mails/order-placed-mail.ts";
 import { aListeningLog } from "#testing/listening-log.ts";

@@ -2,8 +2,8 @@ import { needsEmpty } from "#catalogue/rules/empties/requirement.ts";
 import { shownTitle } from "#catalogue/rules/products/card-title.ts";
 import type { Product, Variant } from "#catalogue/rules/products/product.ts";
 import { sizeText } from "#catalogue/rules/products/unit-label.ts";
-import { plural, t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { plural, t } from "#platform/rules/language/text.ts";
 
 export function addedText(product: Product, variant: Variant | undefined, quantity: number): string {
   const { text } = shownTitle(product);

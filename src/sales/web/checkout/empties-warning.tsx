@@ -1,6 +1,6 @@
 import type { EmptyNeed } from "#catalogue/rules/empties/requirement.ts";
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { gasOf, useShownLine } from "#sales/web/cart/use-shown-line.ts";

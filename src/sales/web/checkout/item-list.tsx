@@ -1,8 +1,8 @@
 import { imageAddress } from "#catalogue/rules/products/image-address.ts";
 import { usePictureBase } from "#catalogue/web/products/product-picture.tsx";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { type Paise, rupees, shopPrice, times } from "#platform/rules/money/money.ts";
-import { grouped } from "#platform/rules/language/grouped.ts";
 import { CylinderIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import { unbroken } from "#platform/web/ui/text/unbroken.ts";

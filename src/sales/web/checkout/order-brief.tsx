@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { EmptyNeed } from "#catalogue/rules/empties/requirement.ts";
 import { addressText } from "#people/rules/customers/delivery-address.ts";
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
 import { type DeliveryForm, deliveryPlaceOf } from "#sales/rules/checkout/delivery-details.ts";
 import { gasOf, useShownLine } from "#sales/web/cart/use-shown-line.ts";
 

@@ -12,11 +12,11 @@ import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { Skeleton } from "#platform/web/ui/skeleton.tsx";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { requestsPayment } from "#sales/rules/orders/order-bill.ts";
+import { clearSharedPicture, SHARE_PAGE, sharedPicture } from "#sales/web/payment/shared-picture.ts";
+import type { Route } from "./+types/share-proof-page";
 import { fetchOrders } from "./fetch-orders.ts";
 import type { Order } from "./order.ts";
 import { money } from "./order-text.ts";
-import type { Route } from "./+types/share-proof-page";
-import { clearSharedPicture, SHARE_PAGE, sharedPicture } from "#sales/web/payment/shared-picture.ts";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: `${t("Add a payment screenshot")} · ${root.loaderData.shop.name}` },

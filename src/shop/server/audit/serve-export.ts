@@ -1,7 +1,13 @@
 /** Binds an export: the rows that a filter finds, as the file that the path names. The audit log records who took it. */
 import type { FastifyInstance } from "fastify";
 import type { Endpoint, Input } from "#platform/api/endpoint.ts";
-import { asCsvFile, asJsonFile, type CsvRows, csvStream, jsonStream } from "#platform/server/http/serving/file-responses.ts";
+import {
+  asCsvFile,
+  asJsonFile,
+  type CsvRows,
+  csvStream,
+  jsonStream,
+} from "#platform/server/http/serving/file-responses.ts";
 import { type Call, serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import type { Admin } from "./record.ts";

@@ -7,9 +7,9 @@ import { publishedOn } from "#catalogue/server/price-history/publication-store.t
 import { titlesOf } from "#catalogue/server/products/titles-of.ts";
 import type { MailDependencies, MailWriters, OutgoingMail } from "#messages/server/mail/mail.ts";
 import type { MailContent } from "#messages/server/mail/mail-content.ts";
-import { mailNotifier } from "#messages/server/mail/sending/mail-notifier.ts";
 import { greeting } from "#messages/server/mail/plain-text.ts";
 import { queueMail } from "#messages/server/mail/queue-mail.ts";
+import { mailNotifier } from "#messages/server/mail/sending/mail-notifier.ts";
 import { shopLink } from "#messages/server/mail/shop-link.ts";
 import { consentedMobile } from "#people/server/notices/consent-store.ts";
 import { whatsAppMail } from "#people/server/notices/notify.ts";

@@ -15,11 +15,11 @@ import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/
 import { filtersIn } from "#platform/web/office-kit/list/list-address.ts";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
 import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
+import { useListAddress } from "#platform/web/office-kit/list/use-list-address.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { adminProductPath } from "#platform/web/office-kit/paths.ts";
 import { SelectionBar } from "#platform/web/office-kit/selection/selection-bar.tsx";
 import { type Selection, useSelection } from "#platform/web/office-kit/selection/use-selection.ts";
-import { useListAddress } from "#platform/web/office-kit/list/use-list-address.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";

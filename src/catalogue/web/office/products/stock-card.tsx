@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { DEFAULT_LOW_AT, isLow, linesToCount } from "#catalogue/rules/products/stock-count.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { withoutGrouping } from "#platform/rules/money/money.ts";
-import { grouped } from "#platform/rules/language/grouped.ts";
 import { callApi, type RowOf } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { ReasonField, reasonProblem } from "#platform/web/forms/reason-field.tsx";

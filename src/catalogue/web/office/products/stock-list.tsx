@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { isLow } from "#catalogue/rules/products/stock-count.ts";
-import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { DateTime } from "#platform/web/office-kit/date-time.tsx";
 import { ChoiceFilter, FilterBar } from "#platform/web/office-kit/list/filter-bar.tsx";

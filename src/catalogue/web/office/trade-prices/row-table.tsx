@@ -1,8 +1,8 @@
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
-import { grouped } from "#platform/rules/language/grouped.ts";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 
 export type PriceList = ClientOutput<EndpointNamed<"GET /api/admin/price-lists/{id}">>;

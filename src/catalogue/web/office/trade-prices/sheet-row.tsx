@@ -1,6 +1,12 @@
 import { memo } from "react";
-import { gasKilogramsOf, type SheetRow, sheetLine, typeInto, withBreak } from "#catalogue/rules/trade-prices/price-sheet.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
+import {
+  gasKilogramsOf,
+  type SheetRow,
+  sheetLine,
+  typeInto,
+  withBreak,
+} from "#catalogue/rules/trade-prices/price-sheet.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { shopPrice, times } from "#platform/rules/money/money.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";

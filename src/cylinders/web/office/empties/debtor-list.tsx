@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { countColumns } from "#cylinders/web/office/cylinder-counts.tsx";
-import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
 import type { RowOf } from "#platform/web/api.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";

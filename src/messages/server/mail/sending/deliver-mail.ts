@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AttachDocument, MailDependencies, MailTransport, OutgoingMail } from "#messages/server/mail/mail.ts";
+import { markFailed, putBack } from "#messages/server/mail/store.ts";
 import type { PreparedMail } from "./prepare-mails.ts";
 import { MAX_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
 import { scrubReason } from "./scrub-reason.ts";
-import { markFailed, putBack } from "#messages/server/mail/store.ts";
 
 const PAUSE_BEFORE_WRITING_AGAIN_MILLISECONDS = 1_000;
 

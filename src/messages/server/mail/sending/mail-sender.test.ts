@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { contactMessageMail } from "#messages/server/enquiries/enquiry-mails.ts";
+import { mailIn, queueMail } from "#messages/server/mail/queue-mail.ts";
+import { mails } from "#messages/server/mail/schema.ts";
+import { claimDueMails } from "#messages/server/mail/store.ts";
 import { aMail, aMailShop } from "#testing/shops/mail-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
 import { startMailSender } from "./mail-sender.ts";
 import { openMailTransport } from "./open-transport.ts";
-import { mailIn, queueMail } from "#messages/server/mail/queue-mail.ts";
 import { MAX_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
-import { mails } from "#messages/server/mail/schema.ts";
-import { claimDueMails } from "#messages/server/mail/store.ts";
 
 const MINUTE = 60_000;
 

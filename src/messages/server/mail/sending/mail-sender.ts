@@ -5,14 +5,27 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as later, setImmediate as nextTurn } from "node:timers/promises";
+import type { Channel } from "#messages/server/mail/channels.ts";
+import type {
+  AttachDocument,
+  MailDependencies,
+  MailTransport,
+  MailWriters,
+  OutgoingMail,
+} from "#messages/server/mail/mail.ts";
+import {
+  claimDueMails,
+  deleteSentBefore,
+  giveClaimsBack,
+  giveUntriedBack,
+  MAIL_QUEUED,
+  markSent,
+} from "#messages/server/mail/store.ts";
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
 import { listen } from "#platform/server/database/listen.ts";
 import { mergeCalls } from "#platform/server/jobs/batches.ts";
-import type { Channel } from "#messages/server/mail/channels.ts";
 import { deliverMail } from "./deliver-mail.ts";
-import type { AttachDocument, MailDependencies, MailTransport, MailWriters, OutgoingMail } from "#messages/server/mail/mail.ts";
 import { type PreparedMail, prepareMails } from "./prepare-mails.ts";
-import { claimDueMails, deleteSentBefore, giveClaimsBack, giveUntriedBack, MAIL_QUEUED, markSent } from "#messages/server/mail/store.ts";
 
 const CONCURRENT_SENDERS = 4;
 /** Claimed and prepared in one batch. */

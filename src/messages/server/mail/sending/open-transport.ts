@@ -1,8 +1,8 @@
 /** Chooses the transport: SMTP if a server is configured, otherwise the outbox folder. */
 import { join } from "node:path";
-import type { Logger } from "#platform/server/log/logger.ts";
 import type { Sender } from "#messages/server/mail/compose-message.ts";
 import type { MailTransport } from "#messages/server/mail/mail.ts";
+import type { Logger } from "#platform/server/log/logger.ts";
 import { outboxFolder } from "./outbox-folder.ts";
 import { smtpTransport } from "./transport-smtp.ts";
 

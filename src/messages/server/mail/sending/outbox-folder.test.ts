@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import type { Mail, OutgoingMail } from "#messages/server/mail/mail.ts";
 import { readConfig } from "#shop/server/config.ts";
 import { settingsOf } from "#shop/server/settings/effective-settings.ts";
 import { readMessage } from "#testing/read-message.ts";
 import { aMail } from "#testing/shops/mail-shop.ts";
-import type { Mail, OutgoingMail } from "#messages/server/mail/mail.ts";
 import { outboxFolder } from "./outbox-folder.ts";
 
 const aLetter = (changes: Partial<Mail> = {}): OutgoingMail => ({

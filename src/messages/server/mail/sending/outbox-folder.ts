@@ -2,11 +2,11 @@
 import { chmod, mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { composeMessage, type Sender } from "#messages/server/mail/compose-message.ts";
+import type { MailTransport, OutgoingMail } from "#messages/server/mail/mail.ts";
 import { syncFolder } from "#platform/server/database/embedded/files.ts";
 import { mergeCalls } from "#platform/server/jobs/batches.ts";
 import { isLoopbackOnly } from "#shop/server/config.ts";
-import { composeMessage, type Sender } from "#messages/server/mail/compose-message.ts";
-import type { MailTransport, OutgoingMail } from "#messages/server/mail/mail.ts";
 import { nodemailer } from "./nodemailer.ts";
 
 export function outboxFolder(sender: Sender, folder: string, say: (line: string) => void): MailTransport {

@@ -1,8 +1,9 @@
 /** Adds addresses and content to a batch of claimed mails, with a fixed number of queries per batch. */
-import { inLanguage } from "#platform/server/http/language.ts";
+
 import type { MailDependencies, MailWriter, MailWriters, OutgoingMail } from "#messages/server/mail/mail.ts";
 import type { MailContent } from "#messages/server/mail/mail-content.ts";
 import { template } from "#messages/server/mail/template.ts";
+import { inLanguage } from "#platform/server/http/language.ts";
 
 /** A mail that is ready to send, refused by its mailbox limit, or without content because of a temporary error. */
 export type PreparedMail = { mail: OutgoingMail } & (

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
+import type { OutgoingMail } from "#messages/server/mail/mail.ts";
 import { readConfig } from "#shop/server/config.ts";
 import { settingsOf } from "#shop/server/settings/effective-settings.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { aMail } from "#testing/shops/mail-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
-import type { OutgoingMail } from "#messages/server/mail/mail.ts";
 import { needsPrivacy, smtpTransport } from "./transport-smtp.ts";
 
 const aLetter = (): OutgoingMail => ({

@@ -1,8 +1,8 @@
 /** Sends mails to the SMTP server in SMTP_URL over a few persistent connections. */
 import type { NodemailerError } from "nodemailer";
-import type { Logger } from "#platform/server/log/logger.ts";
 import { composeMessage, type Sender } from "#messages/server/mail/compose-message.ts";
 import type { Delivery, MailTransport } from "#messages/server/mail/mail.ts";
+import type { Logger } from "#platform/server/log/logger.ts";
 import { nodemailer } from "./nodemailer.ts";
 import { scrubReason } from "./scrub-reason.ts";
 

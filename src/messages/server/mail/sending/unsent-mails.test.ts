@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { mails } from "#messages/server/mail/schema.ts";
 import { AT_NOON } from "#testing/app.ts";
 import { anOfficeShop } from "#testing/shops/office-shop.ts";
-import { mails } from "#messages/server/mail/schema.ts";
 
 const { shop, as } = await anOfficeShop();
 const MAILS = "/api/admin/mails";

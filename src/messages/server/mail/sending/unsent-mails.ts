@@ -1,9 +1,10 @@
 /** Unsent mails, for staff: why they failed, and a retry. Their content is never shown. */
+
+import { notifyMailSenders, unsentByStatus } from "#messages/server/mail/store.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { type Admin, record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { notifyMailSenders, unsentByStatus } from "#messages/server/mail/store.ts";
 import { requeueMails } from "./unsent-store.ts";
 
 export async function retryMail(shop: Pick<Shop, "db" | "now">, id: string, admin: Admin) {

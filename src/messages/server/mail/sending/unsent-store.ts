@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, min, or, type SQL, sql } from "drizzle-orm";
+import { mails } from "#messages/server/mail/schema.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { waitingIn } from "#platform/server/database/waiting.ts";
-import { mails } from "#messages/server/mail/schema.ts";
 
 /** Failed, or waiting for a later attempt; not untried mails, nor those being sent. */
 const mayBeRetried = and(

@@ -4,8 +4,8 @@ import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
 import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { BY_DAY, useListSort } from "#platform/web/office-kit/list/use-list-address.ts";
+import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { Badge } from "#platform/web/ui/badge.tsx";
 
 export const loader = listLoader("GET /api/admin/subscribers", ["q", "confirmed", "sort"]);

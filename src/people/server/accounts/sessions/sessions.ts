@@ -3,8 +3,8 @@
 import type { Accounts, Visit } from "#people/server/accounts/accounts-for.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import type { Authenticator } from "#platform/server/http/serving/audience.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import type { Authenticator } from "#platform/server/http/serving/audience.ts";
 import { deviceLabel, deviceName } from "#platform/server/secrets/device-name.ts";
 import { hashOf, newSecret } from "#platform/server/secrets/secret.ts";
 import {

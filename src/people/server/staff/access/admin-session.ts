@@ -5,8 +5,8 @@
 import { t } from "#platform/rules/language/text.ts";
 import { countedFrom, takeTry } from "#platform/server/attempts/attempts.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import type { Authenticator } from "#platform/server/http/serving/audience.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import type { Authenticator } from "#platform/server/http/serving/audience.ts";
 import { deviceLabel, deviceName } from "#platform/server/secrets/device-name.ts";
 import { hashOf, isSameHash, newSecret } from "#platform/server/secrets/secret.ts";
 import { type Admin, record } from "#shop/server/audit/record.ts";

@@ -3,8 +3,8 @@
  * that one program's wrong tokens never block another behind the same address.
  */
 
-import type { Authenticator } from "#platform/server/http/serving/audience.ts";
 import { addressOf, rateLimitByAddress, tooManyRequests } from "#platform/server/http/limits/rate-limit.ts";
+import type { Authenticator } from "#platform/server/http/serving/audience.ts";
 import { hashOf, isSameHash } from "#platform/server/secrets/secret.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { liveTokenByHash, noteUse } from "./store.ts";

@@ -4,9 +4,9 @@ import type { FastifyReply } from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#platform/api/endpoint.ts";
+import { Problem } from "#platform/server/http/problems.ts";
 import { anHttpServer } from "#testing/app.ts";
 import { asClaimed } from "#testing/callers.ts";
-import { Problem } from "#platform/server/http/problems.ts";
 import { serve } from "./serve.ts";
 
 const addLine = endpoint({

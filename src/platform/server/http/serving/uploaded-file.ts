@@ -3,8 +3,8 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { t } from "#platform/rules/language/text.ts";
-import { readInput } from "./invalid-input.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import { readInput } from "./invalid-input.ts";
 
 export async function uploadedFile(
   request: FastifyRequest,

@@ -2,10 +2,10 @@ import { useLocation } from "react-router";
 import type { EndpointName } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
-import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
-import { MENU_ROW, Menu } from "#platform/web/ui/overlays/menu.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { officeConnection } from "#platform/web/office-kit/office-connection.ts";
+import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
+import { MENU_ROW, Menu } from "#platform/web/ui/overlays/menu.tsx";
 
 /** The export path in the contract: "/api/admin/export/orders". */
 type PathOfFile<Name> = Name extends `GET ${infer Path}.csv` ? Path : never;

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useNavigation } from "react-router";
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { letterKeys } from "#platform/web/office-kit/letter-keys.tsx";
 import type { Selection } from "#platform/web/office-kit/selection/use-selection.ts";
+import { isTyping } from "#platform/web/office-kit/use-office-keys.ts";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { BoxIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { EmptyState } from "#platform/web/ui/empty-state.tsx";
@@ -10,11 +12,9 @@ import { Pagination } from "#platform/web/ui/pagination.tsx";
 import { Spinner } from "#platform/web/ui/spinner.tsx";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { ClearFilters } from "./filter-bar.tsx";
-import { letterKeys } from "#platform/web/office-kit/letter-keys.tsx";
 import { filtersSet, lastPageLeft, PAGE_SIZE, pageIn } from "./list-address.ts";
 import { nextRow } from "./next-row.ts";
 import { useListAddress } from "./use-list-address.ts";
-import { isTyping } from "#platform/web/office-kit/use-office-keys.ts";
 
 type ListProps<Row> = {
   label: string;

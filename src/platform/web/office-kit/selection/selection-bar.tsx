@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import type { Selection } from "./use-selection.ts";

@@ -1,5 +1,5 @@
 /**
- * What our scripts call and an oldest browser (server/build/oldest-browsers.ts) lacks. Imported before everything else, by pages and
+ * What our scripts call and an oldest browser (app/server/build/oldest-browsers.ts) lacks. Imported before everything else, by pages and
  * the service worker. The versions are the first complete ones.
  */
 

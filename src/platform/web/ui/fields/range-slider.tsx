@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
 import { along, moveHigh, moveLow, type Range, type RangeLimits, typedEnd } from "./range.ts";
 import { selectOnFocus } from "./select-on-focus.ts";
 

@@ -1,7 +1,7 @@
 /** Parses a typed quantity into whole units. Every correction has a message. */
 import { asciiDigits } from "#platform/rules/india/india.ts";
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
 
 export type QuantityLimits = { min: number; max: number };
 export type QuantityInput = { ok: true; quantity: number } | { ok: false; quantity: number; message: string };

@@ -1,7 +1,7 @@
 /** Converts an upload to rows of text: a spreadsheet by its first bytes, else text in the bank's encoding. */
 
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
 import { startsWith, textIn } from "#platform/server/http/serving/text-in.ts";
 import { statementRows } from "#receivables/rules/bank/read-statement.ts";
 import { UnreadableCompoundFile } from "./compound-file.ts";

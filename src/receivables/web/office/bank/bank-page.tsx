@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from "react-router";
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { filtersIn, requestedPage } from "#platform/web/office-kit/list/list-address.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
-import { grouped } from "#platform/rules/language/grouped.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";

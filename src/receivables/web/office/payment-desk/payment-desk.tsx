@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees, officePrice } from "#platform/rules/money/money.ts";
-import { grouped } from "#platform/rules/language/grouped.ts";
 import { apiContext, callApi, callForList, type Page } from "#platform/web/api.ts";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";

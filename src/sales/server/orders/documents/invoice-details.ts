@@ -1,6 +1,5 @@
 /** Corrects what the invoice will say about the buyer: an issued invoice cannot be changed. */
 
-import type { orderDocuments } from "#sales/api/order-documents.ts";
 import { standingInvoice } from "#books/rules/documents/credit-note.ts";
 import { taxUnder } from "#books/rules/documents/document-tax.ts";
 import { invoiceFor } from "#books/rules/documents/tax-invoice.ts";
@@ -16,6 +15,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { type Paise, roundOffOf, sum } from "#platform/rules/money/money.ts";
 import { oneLine, textProblem } from "#platform/rules/text/typed-text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import type { orderDocuments } from "#sales/api/order-documents.ts";
 import { totalText } from "#sales/rules/orders/change-lines.ts";
 import { mayChangeLines } from "#sales/rules/orders/order-state.ts";
 import { orderChangedMail } from "#sales/server/orders/mails/order-changed-mail.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
-import { t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { t } from "#platform/rules/language/text.ts";
 import { useListAddress } from "#platform/web/office-kit/list/use-list-address.ts";
 import { paymentGroupLabels } from "#sales/rules/orders/order-state.ts";
 

@@ -10,8 +10,8 @@ import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#platform/web/
 import { listLoader } from "#platform/web/office-kit/list/loaders.ts";
 import { MobileFilter } from "#platform/web/office-kit/list/mobile-filter.tsx";
 import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
-import { orderPath } from "#platform/web/office-kit/paths.ts";
 import { BY_DAY, useListSort } from "#platform/web/office-kit/list/use-list-address.ts";
+import { orderPath } from "#platform/web/office-kit/paths.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
 import { dateText } from "#platform/web/ui/text/time-text.ts";

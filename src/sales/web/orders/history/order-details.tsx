@@ -1,6 +1,6 @@
 import { receivedText } from "#books/rules/ledger/part-payment.ts";
-import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { PrintIcon } from "#platform/web/ui/buttons/print-icon.tsx";

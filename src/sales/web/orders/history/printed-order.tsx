@@ -1,8 +1,8 @@
+import { grouped } from "#platform/rules/language/grouped.ts";
 import { spokenLanguage } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { amountInWords } from "#platform/rules/money/amount-in-words.ts";
 import { rupees } from "#platform/rules/money/money.ts";
-import { grouped } from "#platform/rules/language/grouped.ts";
 import { OrderFact } from "#platform/web/ui/order-fact.tsx";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { priceMadeOf, unitOfLine } from "#sales/rules/orders/order-line.ts";
