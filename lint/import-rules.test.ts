@@ -63,7 +63,7 @@ test.each([
   { file: "src/sales/server/deposits/x.ts", address: "../orders/place-order.ts", why: "orders comes after it" },
   { file: "src/platform/web/ui/x.tsx", address: "#platform/web/office-kit/admin.ts", why: "office-kit comes after it" },
   {
-    file: "src/sales/web/a-new-room/x.tsx",
+    file: "src/sales/web/a-new-folder/x.tsx",
     address: "#sales/web/cart/cart-store.ts",
     why: "has no position in the line",
   },

@@ -1,6 +1,6 @@
 /**
- * Import rules. Subjects form a line, and each imports only those before it; so do the rooms inside a layer of a subject. What two rooms
- * share moves down (a type, a rule) or up (a composition). A room's tables are private to it, and no files import each other in a circle.
+ * Import rules. Subjects form a line, and each imports only those before it; so do the folders inside a layer of a subject. What two folders
+ * share moves down (a type, a rule) or up (a composition). A folder's tables are private to it, and no files import each other in a circle.
  * `npm run check` runs this; the compiler enforces the layers inside a subject. Tests and their fixtures may import anything in their layer.
  * Nothing in `src` imports `lab`, whose packages a shop does not install.
  */
@@ -16,8 +16,8 @@ export const SUBJECTS = lineOf(
   "platform shop messages people catalogue books sales cylinders receivables office storefront app",
 );
 
-/** The rooms of a layer, lowest first. A dot stands for the files beside the rooms; without one they come last and compose the rooms. */
-export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+/** The folders of a layer, lowest first. A dot stands for the files beside the folders; without one they come last and compose the folders. */
+export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   "platform/rules": lineOf("language money india text pictures"),
   "platform/server": lineOf("log database http jobs secrets pdf attempts pictures"),
   "platform/web": lineOf("ui . offline router page forms office-kit"),
@@ -53,10 +53,10 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   "app/web": lineOf("workshop"),
 };
 
-/** Layers whose files stand side by side: the wire format, and rules that are one room. */
-const WITHOUT_ROOMS = /^[a-z]+\/api$|^messages\/rules$|^receivables\/rules$/;
+/** Layers whose files stand side by side: the wire format, and rules that are one folder. */
+const WITHOUT_FOLDERS = /^[a-z]+\/api$|^messages\/rules$|^receivables\/rules$/;
 
-type Place = { subject: string; layer: string; room: string };
+type Place = { subject: string; layer: string; folder: string };
 
 /** Files that may contain SQL. */
 const SQL_FILE = /[/-](?:store|schema|sql)\.ts$|^src\/platform\/server\/database\//;
@@ -90,39 +90,39 @@ function problemOf(file: string, address: string): string | undefined {
     if (isSchema(file) && isSchema(target)) return undefined;
     if (theirs > own) return sentence(`${to.subject} comes after it`);
   }
-  if (from.subject === to.subject && from.layer === to.layer && from.room === to.room) return undefined;
+  if (from.subject === to.subject && from.layer === to.layer && from.folder === to.folder) return undefined;
   if (isSchema(target) && !isSchema(file) && !mayRead(file, target))
-    return sentence("a room's tables are private to it");
+    return sentence("a folder's tables are private to it");
   if (from.subject !== to.subject || from.layer !== to.layer || isSchema(file)) return undefined;
   const [own, theirs] = [from, to].map(positionOf) as [number | undefined, number | undefined];
   const unplaced = own === undefined ? from : theirs === undefined ? to : undefined;
   if (unplaced) return `${nameOf(unplaced)} has no position in the line of its layer (lint/import-rules.ts)`;
-  return (theirs ?? 0) > (own ?? 0) ? sentence(`${to.room} comes after it`) : undefined;
+  return (theirs ?? 0) > (own ?? 0) ? sentence(`${to.folder} comes after it`) : undefined;
 }
 
-/** The demo goods are written table by table. The rooms of cylinders share their tables. */
+/** The demo goods are written table by table. The folders of cylinders share their tables. */
 const mayRead = (file: string, schema: string): boolean =>
   file.startsWith("src/catalogue/server/demo/") ||
   [file, schema].every((path) => path.startsWith("src/cylinders/server/"));
 
-const nameOf = ({ subject, layer, room }: Place) => `${subject}/${layer}/${room}`;
+const nameOf = ({ subject, layer, folder }: Place) => `${subject}/${layer}/${folder}`;
 
 /** Files directly in `src` compose everything. */
 function placeOf(file: string): Place | undefined {
   const [src, subject = "", layer = "", ...rest] = file.split("/");
   if (src !== "src") return undefined;
-  if (layer === "") return { subject: "app", layer: "web", room: "." };
-  const [room = "", part = ""] = rest;
-  if (rest.length < 2) return { subject, layer, room: "." };
-  return { subject, layer, room: room === "office" && rest.length > 2 ? `office/${part}` : room };
+  if (layer === "") return { subject: "app", layer: "web", folder: "." };
+  const [folder = "", part = ""] = rest;
+  if (rest.length < 2) return { subject, layer, folder: "." };
+  return { subject, layer, folder: folder === "office" && rest.length > 2 ? `office/${part}` : folder };
 }
 
-function positionOf({ subject, layer, room }: Place): number | undefined {
-  if (WITHOUT_ROOMS.test(`${subject}/${layer}`)) return 0;
-  const line = ROOMS[`${subject}/${layer}`] ?? [];
-  const position = line.indexOf(room);
+function positionOf({ subject, layer, folder }: Place): number | undefined {
+  if (WITHOUT_FOLDERS.test(`${subject}/${layer}`)) return 0;
+  const line = FOLDERS[`${subject}/${layer}`] ?? [];
+  const position = line.indexOf(folder);
   if (position >= 0) return position;
-  return room === "." ? line.length : undefined;
+  return folder === "." ? line.length : undefined;
 }
 
 const addressesIn = (source: string): string[] =>

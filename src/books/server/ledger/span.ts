@@ -1,4 +1,4 @@
-/** The span of days that a statement or book is asked for. */
+/** The span of days of a statement or book. */
 import { dayInIndia, daysBetween, isDay } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";

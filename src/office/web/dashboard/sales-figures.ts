@@ -9,7 +9,6 @@ export type Today = ClientOutput<EndpointNamed<"GET /api/admin/today">>;
 export type SalesFigures = {
   [Name in "day" | "salesToday" | "salesSameDayLastWeek" | "placedToday" | "lastDays"]-?: NonNullable<Today[Name]>;
 };
-export type DaySales = SalesFigures["lastDays"][number];
 
 export function salesFiguresIn({
   day,
