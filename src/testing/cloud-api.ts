@@ -52,6 +52,8 @@ export async function aCloudApi({ port = 0, answer }: CloudOptions = {}) {
   const offered: SentMessage[] = [];
   const accepted: SentMessage[] = [];
   const media = new Map<string, Buffer>();
+  /** Ids of media that the shop asked for. */
+  const fetched: string[] = [];
   const events = new EventEmitter();
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
@@ -70,6 +72,7 @@ export async function aCloudApi({ port = 0, answer }: CloudOptions = {}) {
     if (request.method === "POST" && third === "messages") return takeMessage(body, response);
     if (request.method === "POST" && third === "media")
       return json(response, { id: storeMedia(fileIn(request, body)) });
+    fetched.push(second);
     return json(response, { url: `${url()}/media/${second}`, mime_type: "image/jpeg" });
   }
 
@@ -112,6 +115,7 @@ export async function aCloudApi({ port = 0, answer }: CloudOptions = {}) {
     port: (server.address() as AddressInfo).port,
     offered,
     accepted,
+    fetched,
     storeMedia,
     untilOffered: (count: number) => until("offered", () => offered.length >= count),
     untilAccepted: (count: number) => until("accepted", () => accepted.length >= count),

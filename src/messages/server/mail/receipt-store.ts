@@ -1,4 +1,5 @@
 /** What the provider reports about a sent message. Reports repeat and come in any order; only a later one counts. */
+import { createHash } from "node:crypto";
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/server/database/database.ts";
 import { mails, RECEIPTS, type Receipt } from "./schema.ts";
@@ -13,11 +14,15 @@ type ReceiptInput = {
   at: Date;
 };
 
+/** WhatsApp names a message by an id that encodes the phone number: only its hash is stored. */
+export const hashedRemoteId = (remoteId: string): string => createHash("sha256").update(remoteId).digest("hex");
+
 /** Stores a receipt, unless a later one is stored. Returns whether the message is one of ours. */
 export async function storeReceipt(
   db: Database,
-  { receipt, remoteId, id, reason, at }: ReceiptInput,
+  { receipt, id, reason, at, ...input }: ReceiptInput,
 ): Promise<boolean> {
+  const remoteId = hashedRemoteId(input.remoteId);
   const isThis = and(
     eq(mails.channel, "whatsapp"),
     or(eq(mails.remoteId, remoteId), id === undefined ? undefined : eq(mails.id, id)),

@@ -40,6 +40,7 @@ export const mails = pgTable(
     lastError: text("last_error"),
     createdAt: moment("created_at").notNull(),
     sentAt: moment("sent_at"),
+    /** A hash (receipt-store.ts). */
     remoteId: text("remote_id"),
     receipt: text("receipt", { enum: RECEIPTS }),
     receiptAt: moment("receipt_at"),

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, lt, lte, sql } from "drizzle-or
 import type { Database } from "#platform/server/database/database.ts";
 import type { Channel } from "./channels.ts";
 import type { Mail, OutgoingMail } from "./mail.ts";
+import { hashedRemoteId } from "./receipt-store.ts";
 import { mails } from "./schema.ts";
 
 /** PostgreSQL delivers a notification only on commit, so no sender wakes for a mail that does not exist. */
@@ -90,7 +91,7 @@ const markWhatsAppSent = async (db: Database, { id, remoteId, unknown }: Outgoin
     .set({
       status: sql`case ${mails.receipt} when 'failed' then 'failed' else 'sent' end`,
       sentAt: sql`case ${mails.receipt} when 'failed' then null else coalesce(${mails.sentAt}, ${now.toISOString()}::timestamptz) end`,
-      ...(remoteId !== undefined && { remoteId }),
+      ...(remoteId !== undefined && { remoteId: hashedRemoteId(remoteId) }),
       receipt: sql`coalesce(${mails.receipt}, ${unknown === undefined ? "sent" : "unknown"})`,
       receiptAt: sql`coalesce(${mails.receiptAt}, ${now.toISOString()}::timestamptz)`,
       lastError: sql`case ${mails.receipt} when 'failed' then ${mails.lastError} else ${unknown ?? null} end`,

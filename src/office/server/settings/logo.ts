@@ -2,22 +2,13 @@ import { queueToShop } from "#messages/server/mail/queue-mail.ts";
 import { moneySettingsChangedMail } from "#office/server/overview/office-mails.ts";
 import { type ConfirmingAdmin, confirmIdentity } from "#people/server/staff/access/confirm-identity.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { limitConcurrency } from "#platform/server/jobs/limit-concurrency.ts";
-import { asPng, reencodePicture, roomForPictures } from "#platform/server/pictures/reencode-picture.ts";
+import { asPng, onePictureAtATime, reencodePicture, roomForPictures } from "#platform/server/pictures/reencode-picture.ts";
 import { type Admin, record } from "#shop/server/audit/record.ts";
 import { type Logo, saveLogo, storedLogo } from "#shop/server/settings/logo-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
 /** Sharp on paper at the printed size. */
 const LARGEST = { width: 600, height: 200 };
-
-const limited = limitConcurrency({
-  name: "logo",
-  atOnce: 1,
-  longestWaitMilliseconds: 15_000,
-  waiting: 2,
-  busy: () => t("Other pictures are being processed right now. Please try again in a moment."),
-});
 
 export async function readLogo({ db }: Pick<Shop, "db">): Promise<{ logo: string | null }> {
   const logo = await storedLogo(db);
@@ -28,7 +19,7 @@ export async function readLogo({ db }: Pick<Shop, "db">): Promise<{ logo: string
 export async function setLogo(shop: Shop, sent: Buffer, admin: ConfirmingAdmin) {
   await confirmIdentity(shop, admin);
   await roomForPictures(shop);
-  const { picture, width, height } = await limited(() => reencodePicture(sent, LARGEST));
+  const { picture, width, height } = await onePictureAtATime(() => reencodePicture(sent, LARGEST));
   const png = (await asPng(picture)).toString("base64");
   return changeLogo(shop, { png, width, height }, admin);
 }

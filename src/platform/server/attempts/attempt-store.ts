@@ -21,6 +21,14 @@ export async function nextAttemptAt(db: Database, keys: readonly string[], now: 
   return row?.at ?? undefined;
 }
 
+export async function attemptsMade(db: Database, key: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ times: attempts.times })
+    .from(attempts)
+    .where(and(eq(attempts.key, key), gt(attempts.forgetAt, now)));
+  return row?.times ?? 0;
+}
+
 /** Returns false and counts nothing when a concurrent attempt was counted first and a wait now applies. */
 export async function countAttempt(db: Database, key: string, limit: AttemptLimit, now: Date): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`;

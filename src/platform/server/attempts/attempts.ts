@@ -126,6 +126,13 @@ export const WHATSAPP_MESSAGES_FROM_NUMBER: AttemptLimit = {
   longestWaitSeconds: 15 * MINUTE,
   forgetAfterSeconds: 24 * HOUR,
 };
+/** Uploads of one customer that were no pictures; they count against the pictures of a day. */
+export const REFUSED_PICTURES: AttemptLimit = {
+  free: 20,
+  firstWaitSeconds: 24 * HOUR,
+  longestWaitSeconds: 24 * HOUR,
+  forgetAfterSeconds: 24 * HOUR,
+};
 export const MAILS_FROM_ADDRESS: AttemptLimit = {
   free: 20,
   firstWaitSeconds: MINUTE,

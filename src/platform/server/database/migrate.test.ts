@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { hashedRemoteId, storeReceipt } from "#messages/server/mail/receipt-store.ts";
 import { aDatabaseBeforeBaseline, forgetLastMigration } from "#testing/database/before-baseline.ts";
 import { anEmptyDatabase, type TestDatabase } from "#testing/database/database.ts";
 import { CannotOpen } from "./cannot-open.ts";
 import { checkHistory } from "./history-chain.ts";
-import { migrate, migrationsAreIn } from "./migrate.ts";
+import { MIGRATIONS, migrate, migrationsAreIn } from "./migrate.ts";
 
 async function migrationsOf(...statements: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sheetal-migrations-"));
@@ -120,4 +121,35 @@ test("a shop of an older version is refused unchanged, with the version to start
     /^The database could not be brought up to date: it is from a version before commit 73fcb1a7; start that version with it once, then this one\.$/,
   );
   expect(await definitionsOf(older)).toEqual(before);
+});
+
+/** The shop's migrations before the named one. */
+async function migrationsBefore(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "sheetal-migrations-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const file = join(folder, "meta/_journal.json");
+  const journal = JSON.parse(await readFile(file, "utf8")) as { entries: { tag: string }[] };
+  const place = journal.entries.findIndex(({ tag }) => tag.endsWith(name));
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, place) }));
+  return folder;
+}
+
+test("ids of WhatsApp messages from before their hashing are hashed, and a report still finds its message", async () => {
+  const { db, pool, connection } = await anEmptyDatabase();
+  await migrate(connection, await migrationsBefore("hashed-whatsapp-ids"));
+  const id = "wamid.HBgMOTE5ODEwMDAwMDAx";
+  await pool.query(
+    `insert into mails (id, channel, kind, to_address, subject, status, next_attempt_at, created_at, sent_at, remote_id)
+     values (gen_random_uuid(), 'whatsapp', 'order-placed', '919810000001', 'Order', 'sent', now(), now(), now(), $1)`,
+    [id],
+  );
+  await pool.query(
+    "insert into whatsapp_events (id, kind, received_at, next_attempt_at, handled_at) values ($1, 'message', now(), now(), now())",
+    [`message:${id}`],
+  );
+  await migrate(connection);
+  const { rows } = await pool.query("select remote_id as id from mails union all select id from whatsapp_events");
+  expect(rows).toEqual([{ id: hashedRemoteId(id) }, { id: hashedRemoteId(`message:${id}`) }]);
+  expect(await storeReceipt(db, { receipt: "read", remoteId: id, reason: null, at: new Date() })).toBe(true);
 });

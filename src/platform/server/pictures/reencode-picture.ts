@@ -3,21 +3,37 @@
  * not JPEG, PNG or WebP never reaches a decoder.
  */
 import { createHash } from "node:crypto";
+import type { Metadata } from "sharp";
 import { t } from "#platform/rules/language/text.ts";
 import { PICTURE_SIDE, pictureHash } from "#platform/rules/pictures/picture-hash.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import { limitConcurrency } from "#platform/server/jobs/limit-concurrency.ts";
 import type { Logger } from "#platform/server/log/logger.ts";
 
 export type EncodedPicture = { picture: Buffer; width: number; height: number; pixelsSha256: string };
 
 /** Phone cameras take 12 to 50 million pixels; a screenshot has 3. */
 const MAX_PIXELS = 40_000_000;
+/** libvips decodes bands of whole rows: ten million pixels by four took 6.7 GB. */
+const MAX_SIDE = 16_384;
+/** What a decoder holds of a picture that it cannot read row by row. A progressive JPEG may have 26 million pixels. */
+const MAX_BYTES_HELD = 160_000_000;
 /** A long screenshot of a bank's page stays readable. */
 const LARGEST = { width: 2400, height: 8000 };
 const QUALITY = 82;
 /** Text in a screenshot is still sharp at this quality. Below it, fewer pixels preserve more than a lower quality. */
 const LOWEST_QUALITY = 60;
 const DECODE_SECONDS = 15;
+
+/** Decoding takes up to 300 MB, so one picture is decoded at a time. */
+export const onePictureAtATime = limitConcurrency({
+  name: "pictures",
+  atOnce: 1,
+  // On a slow connection waiting is better than uploading again.
+  longestWaitMilliseconds: 15_000,
+  waiting: 8,
+  busy: () => t("Other pictures are being processed right now. Please try again in a moment."),
+});
 
 type PictureLimits = { width?: number; height?: number; mostBytes?: number };
 
@@ -28,6 +44,12 @@ export async function reencodePicture(
   if (!isPicture(sent)) throw notAPicture();
   // Loaded on demand: only proof uploads need the picture library.
   const { default: sharp } = await import("sharp");
+  const header = await sharp(sent, { limitInputPixels: false })
+    .metadata()
+    .catch((error) => {
+      throw notAPicture(error);
+    });
+  if (isTooLarge(header)) throw tooLarge();
   const decoding = { limitInputPixels: MAX_PIXELS, failOn: "error", autoOrient: true } as const;
   const pixels = await sharp(sent, decoding)
     .timeout({ seconds: DECODE_SECONDS })
@@ -49,6 +71,17 @@ export async function reencodePicture(
   const { data: picture, info } = await withinBytes(encode, { width, height }, mostBytes);
   const pixelsSha256 = createHash("sha256").update(`${width}x${height}x${channels}`).update(pixels.data).digest("hex");
   return { picture, width: info.width, height: info.height, pixelsSha256 };
+}
+
+function isTooLarge(header: Metadata): boolean {
+  const { width, height } = header;
+  return Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS || bytesHeld(header) > MAX_BYTES_HELD;
+}
+
+/** A progressive or interlaced picture is held in samples of two bytes, and a rotated one again as pixels. */
+function bytesHeld({ width, height, channels, depth, isProgressive, orientation = 1 }: Metadata): number {
+  const bytesPerSample = (isProgressive ? 2 : 0) + (orientation > 1 ? 1 : 0);
+  return width * height * channels * bytesPerSample * (depth === "uchar" ? 1 : 2);
 }
 
 type Size = { width: number; height: number };
@@ -92,10 +125,11 @@ function isPicture(sent: Buffer): boolean {
   return isWebp || [PNG, JPEG].some((start) => sent.subarray(0, start.length).equals(start));
 }
 
-function notAPicture(cause?: unknown) {
-  const text = t("The selected file must be a JPG, PNG or WebP picture.");
-  return new Problem("not-a-picture", text, { fields: { file: text }, cause });
-}
+const notAPicture = (cause?: unknown) => refused(t("The selected file must be a JPG, PNG or WebP picture."), cause);
+const tooLarge = () => refused(t("This picture is too large. Please choose a smaller one."));
+
+const refused = (message: string, cause?: unknown) =>
+  new Problem("not-a-picture", message, { fields: { file: message }, cause });
 
 const MEGABYTE = 1_000_000;
 

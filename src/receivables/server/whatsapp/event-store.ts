@@ -7,12 +7,13 @@ export const WHATSAPP_EVENT = "whatsapp_event";
 export type StoredEvent = typeof events.$inferSelect;
 export type NewEvent = Pick<StoredEvent, "id" | "kind"> & { content: object };
 
+/** They are handled in the given order. */
 export async function storeEvents(db: Database, received: readonly NewEvent[], now: Date): Promise<void> {
   if (received.length === 0) return;
   await db.transaction(async (tx) => {
     await tx
       .insert(events)
-      .values(received.map((event) => ({ ...event, receivedAt: now, nextAttemptAt: now })))
+      .values(received.map((event, place) => ({ ...event, place, receivedAt: now, nextAttemptAt: now })))
       .onConflictDoNothing();
     await tx.execute(sql`select pg_notify(${WHATSAPP_EVENT}, '')`);
   });
@@ -23,7 +24,7 @@ export const dueEvents = async (db: Database, now: Date, limit: number): Promise
     .select()
     .from(events)
     .where(and(isNull(events.handledAt), lte(events.nextAttemptAt, now)))
-    .orderBy(asc(events.nextAttemptAt), asc(events.id))
+    .orderBy(asc(events.nextAttemptAt), asc(events.place), asc(events.id))
     .limit(limit);
 
 export const markHandled = async (db: Database, ids: readonly string[], now: Date) =>

@@ -61,10 +61,11 @@ async function takePicture(
   { api, proofs, log }: EventContext,
   { customerId, mediaId, messageId }: ReceivedPicture,
 ): Promise<EventOutcome | "refused"> {
-  const media = await api.fetchMedia(mediaId);
-  if (media.state === "refused") return "refused";
-  if (media.state !== "done") return "later";
   try {
+    await proofs.mayKeepOneMore(customerId);
+    const media = await api.fetchMedia(mediaId);
+    if (media.state === "refused") return "refused";
+    if (media.state !== "done") return "later";
     await proofs.keepFromWhatsApp(customerId, media.value, idOf(messageId));
     return "handled";
   } catch (error) {

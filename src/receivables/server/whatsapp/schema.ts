@@ -5,8 +5,8 @@ import { isOneOf, moment } from "#platform/server/database/columns.ts";
 const EVENT_KINDS = ["status", "message"] as const;
 
 /**
- * What Meta reported to the webhook, stored before it is answered and handled in the background. Meta repeats reports: the id, made of
- * Meta's own, stores each once.
+ * What Meta reported to the webhook, stored before it is answered and handled in the background. Meta repeats reports: the id, a hash
+ * of Meta's own, stores each once.
  */
 export const whatsAppEvents = pgTable(
   "whatsapp_events",
@@ -15,6 +15,8 @@ export const whatsAppEvents = pgTable(
     kind: text("kind", { enum: EVENT_KINDS }).notNull(),
     /** Null once handled: a message is personal data. */
     content: jsonb("content"),
+    /** The order within one report. */
+    place: integer("place").notNull().default(0),
     receivedAt: moment("received_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: moment("next_attempt_at").notNull(),

@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { mails } from "#messages/server/mail/schema.ts";
 import { aCloudApi, aReport, CLOUD_SETTINGS, signed } from "#testing/cloud-api.ts";
-import { anOrderShop } from "#testing/shops/order-shop.ts";
+import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 import { aScreenshot } from "#testing/shops/proof-shop.ts";
 import { aWhatsAppShop } from "#testing/shops/whatsapp-shop.ts";
+import { whatsAppEvents } from "./schema.ts";
 
 const WEBHOOK = "/api/whatsapp/webhook";
 const challenge = (token: string) => `${WEBHOOK}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`;
@@ -138,6 +141,48 @@ test("STOP ends the consent and deletes what is not sent yet; START gives it bac
   expect(await write("wamid.5", "START")).toMatchObject({ orders: { source: "whatsapp" }, offers: null });
 });
 
+test.each([
+  { what: "by Meta's time, not by position or id", sent: ["STOP 200 a", "START 100 b"], isOn: false },
+  { what: "by time also when START is the last", sent: ["START 200 a", "STOP 100 b"], isOn: true },
+  { what: "by position within one second", sent: ["START 100 b", "STOP 100 a"], isOn: false },
+])("START and STOP in one report are ordered $what", async ({ sent, isOn }) => {
+  const { buyer, buying, report, handle } = await aWhatsAppShop();
+  const messages = sent.map((one) => {
+    const [body, timestamp, id] = one.split(" ");
+    return { from: `91${buyer.mobile}`, id: `wamid.${id}`, timestamp, type: "text", text: { body } };
+  });
+  await report({ messages });
+  await handle();
+  expect((await buying.get("/api/my-whatsapp")).json().orders !== null).toBe(isOn);
+});
+
+test("ids of messages, which encode the phone number, are stored only as hashes", async () => {
+  const { cloud, buyer, place, shop, startSending, untilOutbox, report, handle } = await aWhatsAppShop();
+  await place();
+  startSending();
+  await untilOutbox("sent", (rows) => rows.length === 1);
+  const id = cloud.accepted[0]?.id ?? "";
+  const messages = [{ from: `91${buyer.mobile}`, id: "wamid.HBgM0", type: "text", text: { body: "STOP" } }];
+  await report({ statuses: [{ id, status: "delivered" }], messages });
+  await handle();
+  const [events, sent] = await Promise.all([
+    shop.db.select().from(whatsAppEvents),
+    shop.db.select({ remoteId: mails.remoteId }).from(mails).where(eq(mails.channel, "whatsapp")),
+  ]);
+  expect([events.length, sent.length]).toEqual([2, 1]);
+  expect(JSON.stringify([events, sent])).not.toContain("wamid");
+});
+
+test("a status finds its message by the hash alone", async () => {
+  const { cloud, place, startSending, untilOutbox, report, handle } = await aWhatsAppShop();
+  await place();
+  startSending();
+  await untilOutbox("sent", (rows) => rows.length === 1);
+  await report({ statuses: [{ id: cloud.accepted[0]?.id, status: "read" }] });
+  expect(await handle()).toBe(1);
+  await untilOutbox("sent", ([first]) => first?.status === "read");
+});
+
 async function aShopWithAPicture(from?: string) {
   const testShop = await aWhatsAppShop();
   const placed = await testShop.place();
@@ -169,6 +214,31 @@ test("a picture of a customer with an unpaid order waits at the payment desk unt
   expect((await admin.get("/api/admin/whatsapp/pictures")).json()).toEqual([]);
   const shown = await admin.get(`/api/payment-proofs/${proofId}`);
   expect(shown.headers["content-type"]).toBe("image/webp");
+});
+
+test("a picture without an order is for staff only: not for the customer's eyes, orders or data", async () => {
+  const { buying, buyer, admin, placed, send } = await aShopWithAPicture();
+  const [{ proofId }] = await send();
+  const picture = `/api/payment-proofs/${proofId}`;
+  expect((await buying.get(picture)).statusCode).toBe(404);
+  expect((await admin.get(picture)).statusCode).toBe(200);
+  const attached = await buying.post(`/api/orders/${buyer.mobile}/${placed.orderNumber}/proof`, { proofId });
+  expect([attached.statusCode, attached.json().code]).toEqual([400, "proof-not-found"]);
+  const order = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, 1]), order: { proofId } });
+  expect((await buying.post("/api/orders", order)).json().code).toBe("proof-not-found");
+  expect((await buying.get("/api/my-data")).json().loosePictures).toEqual([]);
+  await admin.post(`/api/admin/whatsapp/pictures/${proofId}`, { orderNumber: placed.orderNumber });
+  expect((await buying.get(picture)).statusCode).toBe(200);
+});
+
+test("a picture beyond the customer's limit is not fetched; staff see that one came", async () => {
+  const { admin, aProof, cloud, send } = await aShopWithAPicture();
+  for (let n = 0; n < 10; n += 1) await aProof();
+  expect(await send()).toEqual([]);
+  expect(cloud.fetched).toEqual([]);
+  expect((await admin.get("/api/admin/messages")).json()).toMatchObject([
+    { message: "Sent on WhatsApp without text: image" },
+  ]);
 });
 
 test("staff delete a picture that is no payment", async () => {

@@ -1,6 +1,7 @@
 /** Checks and stores what Meta reports. Handling it is the background's work, so that Meta gets its answer at once. */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { hashedRemoteId } from "#messages/server/mail/receipt-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { Shop } from "#shop/server/shop.ts";
@@ -28,6 +29,8 @@ export const messageSchema = z.object({
     .optional(),
   /** Instead of the number, of people who hide it behind a user name. */
   from_user_id: z.string().max(200).optional(),
+  /** Seconds since 1970. */
+  timestamp: z.string().max(20).optional(),
   type: z.string().max(40),
   text: z.object({ body: z.string().max(10_000) }).optional(),
   button: z.object({ text: z.string().max(1000) }).optional(),
@@ -101,12 +104,16 @@ function eventsIn(report: z.output<typeof reportSchema>, phoneId: string | undef
     .filter(({ metadata }) => metadata === undefined || metadata.phone_number_id === phoneId);
   const statuses = values
     .flatMap((value) => value.statuses.flatMap((one) => statusSchema.safeParse(one).data ?? []))
-    .map((content): NewEvent => ({ id: `${content.status}:${content.id}`, kind: "status", content }));
+    .map((content): NewEvent => ({ id: hashedRemoteId(`${content.status}:${content.id}`), kind: "status", content }));
   const messages = values
     .flatMap((value) => value.messages.flatMap((one) => messageSchema.safeParse(one).data ?? []))
-    .map((content): NewEvent => ({ id: `message:${content.id}`, kind: "message", content }));
+    // A START and a STOP may come in one report, in any order.
+    .sort((one, other) => secondsOf(one) - secondsOf(other))
+    .map((content): NewEvent => ({ id: hashedRemoteId(`message:${content.id}`), kind: "message", content }));
   return [...new Map([...statuses, ...messages].map((event) => [event.id, event])).values()];
 }
+
+const secondsOf = ({ timestamp }: ReceivedMessage): number => Number(timestamp) || 0;
 
 /** Undefined for what is no JSON. PostgreSQL stores neither NUL nor half a surrogate pair. */
 function parsed(body: Buffer): unknown {

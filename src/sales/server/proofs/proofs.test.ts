@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { crc32, deflateSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { dice } from "#catalogue/rules/products/makers.ts";
 import { lockAccount } from "#people/server/accounts/customer-store.ts";
+import type { OrderRow } from "#sales/server/orders/order-rows.ts";
+import { payLink } from "#sales/server/orders/payment/pay-by-link.ts";
+import { orders } from "#sales/server/orders/schema.ts";
+import { aPng } from "#testing/a-png.ts";
 import { waitingForLocks } from "#testing/database/database.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 import { aFile, aProofShop, aScreenshot, formOf } from "#testing/shops/proof-shop.ts";
@@ -23,6 +26,7 @@ const rowOf = async (id: string) => {
 test.each([
   { type: "PNG", picture: PNG },
   { type: "JPEG", picture: await aScreenshot().jpeg().toBuffer() },
+  { type: "progressive JPEG", picture: await aScreenshot().jpeg({ progressive: true }).toBuffer() },
   { type: "WebP", picture: await aScreenshot().webp().toBuffer() },
 ])("a $type is stored as a WebP", async ({ picture }) => {
   const { send, get } = await aBuyer();
@@ -63,28 +67,6 @@ test("the same picture is recognised by its bytes and by its look", async () => 
   expect(repacked?.pixelsSha256).toBe(first?.pixelsSha256);
 });
 
-/** A PNG whose header declares far more pixels than its few bytes hold. */
-function aPngBomb(side: number): Buffer {
-  const size = Buffer.alloc(8);
-  size.writeUInt32BE(side, 0);
-  size.writeUInt32BE(side, 4);
-  const header = Buffer.concat([size, Buffer.from([8, 2, 0, 0, 0])]);
-  const chunk = (kind: string, content: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(content.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(kind), content])));
-    return Buffer.concat([length, Buffer.from(kind), content, sum]);
-  };
-  const pixels = deflateSync(Buffer.alloc(1_000_000));
-  return Buffer.concat([
-    PNG.subarray(0, 8),
-    chunk("IHDR", header),
-    chunk("IDAT", pixels),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
 test.each([
   {
     what: "a drawing that can hold a script",
@@ -105,14 +87,61 @@ test.each([
         .toBuffer()
     ).subarray(0, 200),
   },
-  { what: "a PNG that unpacks to 50,000 by 50,000", content: aPngBomb(50_000) },
-  { what: "a PNG of 49 million pixels", content: aPngBomb(7000) },
 ])("$what is rejected as no picture", async ({ content }) => {
   const { send, id } = await aBuyer();
   const response = await send(aFile(content));
   expect([response.statusCode, response.json().code]).toEqual([400, "not-a-picture"]);
   expect(response.json().fields.file).toBe("The selected file must be a JPG, PNG or WebP picture.");
   expect(await shop.shop.db.select().from(paymentProofs).where(eq(paymentProofs.customerId, id))).toEqual([]);
+});
+
+const PROGRESSIVE = await aScreenshot().jpeg({ progressive: true }).toBuffer();
+
+/** The same JPEG, declaring another size. */
+function jpegOfSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(jpeg);
+  const frame = changed.indexOf(Buffer.from([0xff, 0xc2]));
+  changed.writeUInt16BE(height, frame + 5);
+  changed.writeUInt16BE(width, frame + 7);
+  return changed;
+}
+
+test.each([
+  { what: "10,000,000 by 4", content: aPng(10_000_000, 4) },
+  { what: "20,000,000 by 2", content: aPng(20_000_000, 2) },
+  { what: "2 by 16,385", content: aPng(2, 16_385) },
+  { what: "50,000 by 50,000, in a header only", content: aPng(50_000, 50_000, Buffer.alloc(0)) },
+  { what: "49 million pixels", content: aPng(7000, 7000) },
+  {
+    what: "16,384 by 2,000, as a progressive JPEG, which a decoder holds whole",
+    content: jpegOfSize(PROGRESSIVE, 16_384, 2000),
+  },
+])("a picture of $what is rejected by its header", async ({ content }) => {
+  const { send } = await aBuyer();
+  const response = await send(aFile(content));
+  expect([response.statusCode, response.json().code, response.json().error]).toEqual([
+    400,
+    "not-a-picture",
+    "This picture is too large. Please choose a smaller one.",
+  ]);
+});
+
+test("rejected pictures count against the twenty of a day, also through the pay link", async () => {
+  const buyer = await aBuyer();
+  const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, 1]) });
+  expect((await buyer.post("/api/orders", body)).statusCode).toBe(201);
+  const [order] = await shop.shop.db.select().from(orders).where(eq(orders.orderNumber, body.order.orderNumber));
+  const link = new URL(payLink(shop.shop, shop.shop.settings.current(), order as OrderRow));
+  const anybody = (form: ReturnType<typeof aFile>, from: string) =>
+    shop.app.inject({ method: "POST", url: `/api/pay/picture${link.search}`, remoteAddress: from, ...form });
+  const bomb = aFile(aPng(20_000_000, 2, Buffer.alloc(0)));
+  for (let n = 0; n < 17; n += 1) expect((await anybody(bomb, `203.0.113.${n}`)).statusCode).toBe(400);
+  for (let n = 0; n < 2; n += 1) expect((await buyer.send(aFile("no picture"))).statusCode).toBe(400);
+  expect((await buyer.send(aFile(PNG))).statusCode).toBe(201);
+  expect((await buyer.send(aFile(PNG))).statusCode).toBe(429);
+  expect((await anybody(aFile(PNG), "203.0.113.99")).statusCode).toBe(429);
+  shop.pass(24 * 60 * 60 * 1000 + 1);
+  expect((await buyer.send(aFile(PNG))).statusCode).toBe(201);
 });
 
 test("a buyer in Hindi gets the not-a-picture error in Hindi", async () => {

@@ -1,13 +1,19 @@
-/** Stores payment pictures until an order uses them, one at a time: decoding takes memory. */
+/** Stores payment pictures until an order uses them. */
 
 import { createHash, randomUUID } from "node:crypto";
 import { lockAccount } from "#people/server/accounts/customer-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { pictureBands } from "#platform/rules/pictures/picture-hash.ts";
+import { attemptsMade } from "#platform/server/attempts/attempt-store.ts";
+import { counted, REFUSED_PICTURES, tryOrWait } from "#platform/server/attempts/attempts.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { limitConcurrency } from "#platform/server/jobs/limit-concurrency.ts";
-import { lookOf, reencodePicture, roomForPictures } from "#platform/server/pictures/reencode-picture.ts";
+import {
+  lookOf,
+  onePictureAtATime,
+  reencodePicture,
+  roomForPictures,
+} from "#platform/server/pictures/reencode-picture.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { PROOF_SOURCES, type ProofSource } from "./schema.ts";
 import { addProof, countProofs, dropUnattachedBefore } from "./store.ts";
@@ -16,6 +22,8 @@ type Dependencies = Pick<Shop, "db" | "now" | "config" | "log" | "database">;
 
 export type ProofDesk = {
   keep(customerId: string, sent: Buffer): Promise<{ proofId: string }>;
+  /** Throws when the customer has sent as many as allowed. */
+  mayKeepOneMore(customerId: string): Promise<void>;
   /** `id` names the WhatsApp message, so that its picture is stored once. */
   keepFromWhatsApp(customerId: string, sent: Buffer, id: string): Promise<unknown>;
 };
@@ -25,28 +33,16 @@ const DAY = 24 * HOUR;
 const KEEP_UNATTACHED: Readonly<Record<ProofSource, number>> = { upload: 2 * DAY, whatsapp: 30 * DAY };
 const MAX_UNATTACHED = 10;
 const MAX_A_DAY = 20;
-const LIMIT = {
-  name: "payment proofs",
-  atOnce: 1,
-  // On a slow connection waiting is better than uploading again.
-  longestWaitMilliseconds: 15_000,
-  waiting: 8,
-  busy: () => t("Many pictures are being uploaded right now. Please try again in a few seconds."),
-};
 
 /** A payment screenshot is 50 to 200 kB; only photographs come near this limit. */
 const STORED = { mostBytes: 600_000 };
 
 export function proofDesk(shop: Dependencies): ProofDesk {
   const { db, now } = shop;
-  const limited = limitConcurrency(LIMIT);
 
   async function keep(customerId: string, sent: Buffer, id: string, source: ProofSource) {
     await roomForPictures(shop);
-    // Checked before the expensive decoding, and again below under the lock.
-    await mayKeepOneMore(db, customerId, now());
-    const { picture, ...drawn } = await reencodePicture(sent, STORED);
-    const look = await lookOf(picture);
+    const { picture, look, ...drawn } = await onePictureAtATime(() => decoded(shop, customerId, sent));
     const known = look === undefined ? {} : { look, lookBands: pictureBands(look) };
     const originalSha256 = createHash("sha256").update(sent).digest("hex");
     await db.transaction(async (tx) => {
@@ -60,14 +56,30 @@ export function proofDesk(shop: Dependencies): ProofDesk {
   }
 
   return {
-    keep: (customerId, sent) => limited(() => keep(customerId, sent, randomUUID(), "upload")),
-    keepFromWhatsApp: (customerId, sent, id) => limited(() => keep(customerId, sent, id, "whatsapp")),
+    keep: (customerId, sent) => keep(customerId, sent, randomUUID(), "upload"),
+    mayKeepOneMore: (customerId) => mayKeepOneMore(db, customerId, now()),
+    keepFromWhatsApp: (customerId, sent, id) => keep(customerId, sent, id, "whatsapp"),
   };
 }
 
+/** The limits are checked before the expensive decoding, and again before the picture is stored. */
+async function decoded({ db, now }: Dependencies, customerId: string, sent: Buffer) {
+  await mayKeepOneMore(db, customerId, now());
+  try {
+    const drawn = await reencodePicture(sent, STORED);
+    return { ...drawn, look: await lookOf(drawn.picture) };
+  } catch (error) {
+    if (error instanceof Problem && error.code === "not-a-picture") await tryOrWait(db, now(), refusedOf(customerId));
+    throw error;
+  }
+}
+
+const refusedOf = (customerId: string) => counted(REFUSED_PICTURES, "refused pictures of", customerId);
+
 async function mayKeepOneMore(db: Database, customerId: string, now: Date): Promise<void> {
   const { sinceThen, unattached } = await countProofs(db, customerId, new Date(now.getTime() - DAY));
-  if (sinceThen >= MAX_A_DAY)
+  const refused = await attemptsMade(db, refusedOf(customerId).key, now);
+  if (sinceThen + refused >= MAX_A_DAY)
     throw tooMany(t("You have sent many pictures today. Please give the UTR number instead."));
   if (unattached >= MAX_UNATTACHED) {
     throw tooMany(t("You have already sent many pictures. Please send your order first."));

@@ -1,5 +1,6 @@
-import { and, count, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lt, not, sql } from "drizzle-orm";
 import type { Database } from "#platform/server/database/database.ts";
+import { waitsForStaff } from "./customer-proof-store.ts";
 import { type ProofSource, paymentProofPictures, paymentProofs } from "./schema.ts";
 
 /** Requires a transaction: row and picture belong together. A picture with this id stays as it is. */
@@ -24,9 +25,10 @@ export async function countProofs(db: Database, customerId: string, since: Date)
   return counted ?? { sinceThen: 0, unattached: 0 };
 }
 
-/** Without a customerId the caller must be an admin. */
+/** Without a customerId the caller must be an admin: only staff see a WhatsApp picture that has no order yet. */
 export async function pictureOf(db: Database, id: string, customerId: string | undefined): Promise<Buffer | undefined> {
-  const isTheirs = customerId === undefined ? undefined : eq(paymentProofs.customerId, customerId);
+  const isTheirs =
+    customerId === undefined ? undefined : and(eq(paymentProofs.customerId, customerId), not(waitsForStaff));
   const [found] = await db
     .select({ webp: paymentProofPictures.webp })
     .from(paymentProofPictures)

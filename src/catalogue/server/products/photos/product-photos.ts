@@ -5,33 +5,21 @@ import { editProduct } from "#catalogue/server/products/change-product.ts";
 import { drawingOf } from "#catalogue/server/products/product-from-form.ts";
 import type { ProductRow } from "#catalogue/server/products/product-row.ts";
 import { changeRow } from "#catalogue/server/products/store.ts";
-import { t } from "#platform/rules/language/text.ts";
-import { limitConcurrency } from "#platform/server/jobs/limit-concurrency.ts";
-import { reencodePicture, roomForPictures } from "#platform/server/pictures/reencode-picture.ts";
+import { onePictureAtATime, reencodePicture, roomForPictures } from "#platform/server/pictures/reencode-picture.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { addPhoto, dropOtherPhotos } from "./photo-store.ts";
 
 /** The largest size shown, at two dots per pixel. */
 const LARGEST = { width: 1200, height: 1200, mostBytes: 600_000 };
-const LIMIT = {
-  name: "product photos",
-  atOnce: 1,
-  // A slow upload is expensive to repeat, so it waits longer.
-  longestWaitMilliseconds: 15_000,
-  waiting: 4,
-  busy: () => t("Other pictures are being processed right now. Please try again in a moment."),
-};
 
 /** Not under /assets/images/: pages load those from another host where one is configured. */
 export const PHOTO_FOLDER = "/images/products/";
 
 export function productPhotos(shop: Shop) {
-  const limited = limitConcurrency(LIMIT);
-
   async function set(id: string, sent: Buffer, admin: Admin): Promise<ProductRow> {
     await roomForPictures(shop);
-    const { picture: webp } = await limited(() => reencodePicture(sent, LARGEST));
+    const { picture: webp } = await onePictureAtATime(() => reencodePicture(sent, LARGEST));
     const name = `${id}-${createHash("sha256").update(webp).digest("hex").slice(0, 16)}.webp`;
     return editProduct(shop, {
       id,

@@ -47,7 +47,8 @@ export async function addProofIn(
   await reserveUnlessCapped({ settings }, tx, order, now());
   const isNewPicture = proofId !== undefined && proofId !== order.proofId;
   if (isNewPicture && order.proofCount >= MAX_PROOFS) throw tooManyProofs();
-  if (isNewPicture && !(await attachProof(tx, { id: proofId, customerId, at: now() }))) throw proofNotFound();
+  if (isNewPicture && !(await attachProof(tx, { id: proofId, customerId, at: now(), byStaff: by !== undefined })))
+    throw proofNotFound();
   const status = statusWhenSent({ proofId: shown.proofId ?? undefined, utr: shown.utr });
   const proofCount = order.proofCount + (isNewPicture ? 1 : 0);
   const saved = await saveOrder(tx, order.id, {

@@ -104,7 +104,8 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
           select ${list(own)} from sent
           where (proof_id is null or exists (
             select from payment_proofs proof
-            where proof.id = sent.proof_id and proof.customer_id = sent.customer_id and attached_at is null))
+            where proof.id = sent.proof_id and proof.customer_id = sent.customer_id and attached_at is null
+              and proof.source = 'upload'))
             and ${WITHIN_THE_HOUR}
             and id not in (select place from short)
             and id not in (select place from over_cap)
