@@ -13,6 +13,7 @@ import { matching } from "./parts/matching.ts";
 import { monthEnd } from "./parts/month-end.ts";
 import { orders } from "./parts/orders.ts";
 import { phone } from "./parts/phone.ts";
+import { pictures } from "./parts/pictures.ts";
 import { render } from "./parts/render.ts";
 import { requests } from "./parts/requests.ts";
 import { start } from "./parts/start.ts";
@@ -33,6 +34,7 @@ const PARTS: readonly Part[] = [
   documents,
   monthEnd,
   matching,
+  pictures,
 ];
 const RESULTS = join(import.meta.dirname, "RESULTS.md");
 

@@ -52,7 +52,7 @@ export async function aCloudApi({ port = 0, answer }: CloudOptions = {}) {
   const offered: SentMessage[] = [];
   const accepted: SentMessage[] = [];
   const media = new Map<string, Buffer>();
-  /** Ids of media that the shop asked for. */
+  /** Ids of media that the shop requested. */
   const fetched: string[] = [];
   const events = new EventEmitter();
   const server = createServer((request, response) => {

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { problemResponse } from "../../../src/platform/api/problem.ts";
 import { aZip } from "../../../src/receivables/server/bank/makers.ts";
+import { aPng } from "../../../src/testing/a-png.ts";
 import { anApp } from "../../../src/testing/app.ts";
 import { aDataFolder } from "../../../src/testing/data-folder.ts";
 import { everyEndpoint } from "../../../src/testing/every-endpoint.ts";
@@ -64,6 +65,9 @@ const SPREADSHEETS: Readonly<Record<string, Buffer>> = {
   "a spreadsheet with 90,000 number formats": aWorkbook({
     "xl/styles.xml": `<styleSheet><numFmts>${bracketFormat.repeat(90_000)}</numFmts></styleSheet>`,
   }),
+  "a spreadsheet with a million styles of one long format": aWorkbook({
+    "xl/styles.xml": `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${"[]".repeat(100_000)}"/></numFmts><cellXfs>${'<xf numFmtId="200"/>'.repeat(1_000_000)}</cellXfs></styleSheet>`,
+  }),
   "a spreadsheet whose cells share a long text": aWorkbook({
     "xl/sharedStrings.xml": sharedText,
     "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${rowOfShared.repeat(15_000)}</sheetData></worksheet>`,
@@ -86,6 +90,7 @@ const CORPUS: Readonly<Record<string, { payload: Buffer; type?: string }>> = {
   "the start of a PNG and then a page": { payload: one(Buffer.concat([PNG_START, Buffer.from(SVG)])) },
   "half a JPEG": { payload: one(JPEG.subarray(0, JPEG.length >> 1)) },
   "16 million by 16 million pixels": { payload: one(HUGE) },
+  "20,000,000 by 2 pixels": { payload: one(aPng(20_000_000, 2)) },
   "a zip file": { payload: one(Buffer.from("504b0304140000000800", "hex"), { name: "photo.png.zip" }) },
   "a PDF with a path for a name": {
     payload: one("%PDF-1.7", { name: "../../../../etc/cron.d/x", type: "application/pdf" }),

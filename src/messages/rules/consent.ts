@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, ConsentWord>> = {
 export const consentWord = (message: string): ConsentWord | undefined => {
   const word = message
     .trim()
-    .replace(/[.!।]+$/, "")
+    .replace(/(?<![.!।])[.!।]+$/, "")
     .toLowerCase();
   return Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
 };

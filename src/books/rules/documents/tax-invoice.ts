@@ -212,7 +212,7 @@ export function placeIn(address: string, state: string): string {
   if (CITIES.has(city)) return CITIES.get(city)?.exec(address)?.[0] ?? city;
   const parts = address
     .split(/[,\n]/)
-    .map((part) => oneLine(part.replace(/[0-9-]{6,}/g, " ").replace(/[-–.]+\s*$/, "")));
+    .map((part) => oneLine(part.replace(/[0-9-]{6,}/g, " ").replace(/(?<![-–.])[-–.]+\s*$/, "")));
   const towns = parts.slice(1).filter((part) => part.length >= 3 && !/\d/.test(part));
   const town = towns.findLast((part) => stateNamed(part) !== stateNamed(state)) ?? towns.at(-1);
   return (town ?? state).slice(0, 50);

@@ -44,6 +44,6 @@ export const writtenRate = (unitPrice: number): string => decimals(unitPrice, 2)
 /** Indian grouping, with up to three decimals. */
 function decimals(amount: number, least: number): string {
   const [whole = "0", fraction = ""] = amount.toFixed(3).split(".");
-  const stored = fraction.replace(/0+$/, "").padEnd(least, "0");
+  const stored = fraction.replace(/0{1,3}$/, "").padEnd(least, "0");
   return stored === "" ? grouped(Number(whole)) : `${grouped(Number(whole))}.${stored}`;
 }

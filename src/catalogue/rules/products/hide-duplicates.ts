@@ -5,11 +5,11 @@ import { isComingSoonText, isCopperPipe, isWire } from "./product-kind.ts";
 
 const folded = (text: string | undefined) => text?.trim().toLowerCase().replace(/\s+/g, " ") ?? "";
 
-const FRACTION = /(?:\d+[\s-]+)?\d+\s*\/\s*\d+/;
+const FRACTION = /(?:\d{1,4}[\s-]{1,3})?\d{1,4}\s{0,3}\/\s{0,3}\d{1,4}/;
 
 /** "1/4" from '1/4"' or '1/4 inch'; a size in millimetres is unchanged. */
 const sizeFraction = (product: Product) =>
-  (FRACTION.exec(product.size ?? "") ?? FRACTION.exec(product.name ?? ""))?.[0].replace(/\s*\/\s*/, "/") ??
+  (FRACTION.exec(product.size ?? "") ?? FRACTION.exec(product.name ?? ""))?.[0].replace(/\s{0,3}\/\s{0,3}/, "/") ??
   folded(product.size);
 
 /** The same key means a duplicate. Wire and unnamed products have none, so they always show. */

@@ -15,6 +15,7 @@ export const productImage = (product: Pick<Product, "image" | "imageUrl" | "pack
 export function imageAddress(path: string, imageBase = ""): string {
   const trimmed = path.trim();
   if (ABSOLUTE.test(trimmed)) return trimmed;
-  if (SHOP_IMAGES.test(trimmed)) return `${imageBase.replace(/\/+$/, "")}/images/${trimmed.replace(SHOP_IMAGES, "")}`;
+  if (SHOP_IMAGES.test(trimmed))
+    return `${imageBase.replace(/(?<!\/)\/+$/, "")}/images/${trimmed.replace(SHOP_IMAGES, "")}`;
   return `/${trimmed.replace(/^[\\/]+/, "")}`;
 }

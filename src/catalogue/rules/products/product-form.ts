@@ -63,7 +63,7 @@ export const idFrom = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, LONGEST_ID)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 
 const LONGEST_ID = 80;
 

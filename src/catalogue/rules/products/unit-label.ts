@@ -33,7 +33,7 @@ export function unitName(unit: PriceUnit): string {
 /** Translates the units of a size such as "12 × 450 g". English stays unchanged. */
 export function sizeText(written: string): string {
   if (spokenLanguage() === "en") return written;
-  return written.replace(/([\d.]+) ?(kg|g|m)\b/gi, (_, figure: string, unit: string) => {
+  return written.replace(/([\d.]{1,12}) ?(kg|g|m)\b/gi, (_, figure: string, unit: string) => {
     if (unit.toLowerCase() === "kg") return t("{weight} kg", { weight: figure });
     return unit === "m" ? t("{length} m", { length: figure }) : t("{weight} g", { weight: figure });
   });

@@ -70,7 +70,8 @@ export function wordsIn(text: string): string[] {
     .replace(/\bquarter[\s-]+inch/g, "1/4 inch")
     .replace(/\bnon[\s-]?(returnable|refillable)/g, "nonreturnable")
     .replace(/\br[\s-]?(\d{2,4}[a-z]{0,2})\b/g, " r$1 ");
-  const parts = spelled.match(/\d+[\s-]+\d+\/\d+|\d+\/\d+|\d+(?:\.\d+)?|r\d+[a-z]*|[\p{L}\p{M}]+/gu) ?? [];
+  const parts =
+    spelled.match(/\d{1,4}[\s-]{1,3}\d{1,4}\/\d+|\d{1,4}\/\d+|\d+(?:\.\d+)?|r\d+[a-z]*|[\p{L}\p{M}]+/gu) ?? [];
   const words: string[] = [];
   for (const part of parts) {
     const before = words.at(-1);
@@ -88,7 +89,7 @@ export const queryWords = (search: string): string[] => [...new Set(wordsIn(sear
 
 /** 1 1/8 is 1-1/8, and 4.0 is 4. */
 const plainFigure = (part: string) =>
-  /^\d/.test(part) ? part.replace(/[\s-]+(?=\d+\/)/, "-").replace(/\.0+$/, "") : part;
+  /^\d/.test(part) ? part.replace(/[\s-]{1,3}(?=\d{1,4}\/)/, "-").replace(/\.0+$/, "") : part;
 
 /** One typing error apart; two in words of eight or more characters. */
 export function isCloseSpelling(one: string, other: string): boolean {

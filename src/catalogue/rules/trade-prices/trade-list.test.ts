@@ -80,3 +80,11 @@ test.each([
 ])("an unreadable file reports the row: %j", (csv, at) => {
   expect(listFromCsv(csv).problems.map(({ row: where }) => where)).toEqual([at]);
 });
+
+test("a cell of 40,000 spaces is reported, not searched for minutes", () => {
+  const csv = `Product,Percent off\nr-32,"7${" ".repeat(40_000)}x%"\nr-32,7.5 %`;
+  expect(listFromCsv(csv)).toEqual({
+    rows: [{ lineId: "r-32", fromQuantity: 1, price: null, percentOff: 7.5 }],
+    problems: [{ row: 2, message: "A cell in this row is too long." }],
+  });
+});

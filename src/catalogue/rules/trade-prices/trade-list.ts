@@ -87,6 +87,8 @@ export function lineName(lineId: string, products: Products): string {
 
 /** Includes blank lines: spreadsheets leave many below a table. */
 const MAX_LINES = 20_000;
+/** Names of products are the longest cells. */
+const MAX_CELL_LETTERS = 500;
 
 export type ListRead = { rows: TradePrice[]; problems: RowProblem[] };
 
@@ -111,8 +113,12 @@ export function listFromCsv(text: string): ListRead {
   for (const [index, cells] of body.entries()) {
     const cell = (column: number) => cells[column]?.trim() ?? "";
     if (cells.every((value) => value.trim() === "")) continue;
+    if (cells.some((value) => value.length > MAX_CELL_LETTERS)) {
+      problems.push({ row: index + 2, message: t("A cell in this row is too long.") });
+      continue;
+    }
     const fromQuantity = cell(from) === "" ? 1 : figure(cell(from));
-    const row = { price: figure(cell(price)), percentOff: figure(cell(percent).replace(/\s*%$/, "")) };
+    const row = { price: figure(cell(price)), percentOff: figure(cell(percent).replace(/%$/, "").trimEnd()) };
     const isUnread = [fromQuantity, row.price, row.percentOff].some(Number.isNaN);
     if (isUnread) problems.push({ row: index + 2, message: t("A number in this row cannot be read.") });
     rows.push({ lineId: cell(product), fromQuantity: fromQuantity ?? 1, ...row });

@@ -44,7 +44,7 @@ import { windingSpool } from "./wire.ts";
 
 type Draw = (name: string) => string;
 
-const gaugeIn = (name: string) => /\d+ SWG/i.exec(name)?.[0] ?? "Cu";
+const gaugeIn = (name: string) => /\d{1,2} SWG/i.exec(name)?.[0] ?? "Cu";
 
 const DRAWINGS: readonly (readonly [words: RegExp, draw: Draw])[] = [
   [/winding wire/i, (name) => windingSpool(gaugeIn(name))],

@@ -51,7 +51,7 @@ const taken = (field: string, message: string) =>
 async function freeId(tx: Database, { name, sku }: ProductForm): Promise<string> {
   const requested = idFrom(name ?? "") || idFrom(sku) || "product";
   for (let number = 1; ; number += 1) {
-    const id = number === 1 ? requested : `${requested.slice(0, 70).replace(/-+$/, "")}-${number}`;
+    const id = number === 1 ? requested : `${requested.slice(0, 70).replace(/-$/, "")}-${number}`;
     if (!(await productRow(tx, id))) return id;
   }
 }

@@ -27,7 +27,8 @@ export function labelAddress(publicUrl: string, label: Label, mac: Mac): string 
   const tag = mac(signedText(label), label.key);
   if (tag?.length !== TAG_BYTES || !SERIAL.test(label.serial) || !/^[0-9A-HJKMNP-TV-Z]$/.test(label.key))
     return undefined;
-  const address = `${publicUrl.replace(/\/+$/, "")}/C/${label.key}.${label.serial}.${inBase32(tag)}`.toUpperCase();
+  const address =
+    `${publicUrl.replace(/(?<!\/)\/+$/, "")}/C/${label.key}.${label.serial}.${inBase32(tag)}`.toUpperCase();
   return address.length <= LONGEST_ADDRESS && /^HTTPS?:\/\/[A-Z0-9.:-]+\/C\//.test(address) ? address : undefined;
 }
 

@@ -101,7 +101,7 @@ export const printedText = (payload: QrPayload, signature?: string): string =>
   JSON.stringify({ ...payload, sig: signature });
 
 export const qrAddress = (publicUrl: string, printed: string): string =>
-  `${publicUrl.replace(/\/+$/, "")}/cylinder-data?data=${inQuery(printed)}`;
+  `${publicUrl.replace(/(?<!\/)\/+$/, "")}/cylinder-data?data=${inQuery(printed)}`;
 
 /** RFC 3986 allows these in a query: a tenth fewer characters allow more error correction. */
 const inQuery = (text: string) =>

@@ -12,7 +12,7 @@ const trim = (text: string) => text.trim();
 const kilograms = (text: string) =>
   text
     .trim()
-    .replace(/\s*kgs?\.?$/i, "")
+    .replace(/(?<!\s)\s*kgs?\.?$/i, "")
     .replace(",", ".");
 
 export const CLEAN: Record<CylinderField, (text: string) => string> = {

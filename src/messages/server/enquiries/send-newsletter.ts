@@ -106,7 +106,7 @@ async function writeNewsletters(shop: MailDependencies, mails: readonly Outgoing
 const contentOf = ({ subject, text }: Content): MailContent => ({
   preheader: oneLine(text),
   heading: subject,
-  paragraphs: text.split(/\s*\n\s*/),
+  paragraphs: text.split(/(?<!\s)\s*\n\s*/),
   footer: t("You are receiving this mail because you subscribed to our newsletter."),
 });
 

@@ -10,9 +10,9 @@ export async function mailboxTakes(db: Database, now: Date, address: string): Pr
 
 /** Text after a plus sign does not change the mailbox; for Google, neither do dots. */
 export function mailboxOf(address: string): string {
-  const plain = address.toLowerCase().replace(/\+[^@]*(?=@)/, "");
-  const [, name, host = ""] = /^(.*)@(.*)$/.exec(plain) ?? [];
-  return name !== undefined && GOOGLE.has(host) ? `${name.replaceAll(".", "")}@gmail.com` : plain;
+  const plain = address.toLowerCase().replace(/^([^+@]*)\+[^@]*(?=@)/, "$1");
+  const at = plain.lastIndexOf("@");
+  return GOOGLE.has(plain.slice(at + 1)) ? `${plain.slice(0, at).replaceAll(".", "")}@gmail.com` : plain;
 }
 
 const GOOGLE: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);

@@ -80,7 +80,7 @@ function customerIn({ row, cells }: TableRow<Field>): CustomerRow {
 }
 
 /** Tally writes "30 Days". */
-const daysIn = (cell: string): number => (cell === "" ? CREDIT_DAYS : Number(cell.replace(/\s*days?$/i, "")));
+const daysIn = (cell: string): number => (cell === "" ? CREDIT_DAYS : Number(cell.replace(/(?<!\s)\s*days?$/i, "")));
 
 function problemsOf({ row, cells }: TableRow<Field>, customer: CustomerRow): RowProblem[] {
   const { name, mobile, email, gstNumber, address, state, pincode, group, credit } = customer;

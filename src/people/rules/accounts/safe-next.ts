@@ -24,7 +24,7 @@ const LONGEST = 512;
 
 const isReadable = (next: string | null | undefined, longest = LONGEST): next is string =>
   !!next && next.length <= longest && !MISLEADING.test(next);
-const pathOf = (next: string) => next.replace(/[?#].*$/, "");
+const pathOf = (next: string) => next.replace(/[?#].*/s, "");
 
 /** The path with its query; home when it is missing or not allowed. */
 export function safeNext(next: string | null | undefined): string {

@@ -1,6 +1,6 @@
 /** Parses DATABASE_URL in libpq syntax, which allows several hosts separated by commas. */
 
-const ADDRESS = /^(postgres(?:ql)?:\/\/)([^@/?#]*@)?([^@/?#]*)([^#]*)$/;
+const ADDRESS = /^(postgres(?:ql)?:\/\/)([^@/?#]*@)?([^@/?#]*)((?:[@/?][^#]*)?)$/;
 /** The shop needs a writable server, so an option that contradicts this is an error. */
 const WRITABLE = /^target_session_attrs=(any|read-write|primary)$/;
 

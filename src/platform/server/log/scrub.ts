@@ -2,11 +2,11 @@
 const HIDDEN: readonly [pattern: RegExp, instead: string][] = [
   [/\bBearer\s+[^\s"\\,]+/gi, "[secret]"],
   [
-    /\b([\w-]*(?:token|password|secret|cookie|authorization|api-?key))(\\?["']?\s*[:=]\s*\\?["']?)[^\s"'\\,;&]+/gi,
+    /(?<![\w-])([\w-]*(?:token|password|secret|cookie|authorization|api-?key))(\\?["']?\s*[:=]\s*\\?["']?)[^\s"'\\,;&]+/gi,
     "$1$2[secret]",
   ],
   [/\bupi:[^\s"\\]+/gi, "[payment]"],
-  [/[\p{L}\p{M}\p{N}._+-]+(?:@|%40)[\p{L}\p{M}\p{N}.-]+/gu, "[address]"],
+  [/(?<![\p{L}\p{M}\p{N}._+-])[\p{L}\p{M}\p{N}._+-]+(?:@|%40)[\p{L}\p{M}\p{N}.-]+/gu, "[address]"],
   // An order number is ORD plus milliseconds, and identifies no person.
   [/(?<![\d.])(?<!ORD)(?:\+?\d[ -]?){9,}\d(?!\d)/g, "[number]"],
   // Random-looking strings count as tokens, except our own row ids.

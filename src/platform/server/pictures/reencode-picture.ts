@@ -16,8 +16,8 @@ export type EncodedPicture = { picture: Buffer; width: number; height: number; p
 const MAX_PIXELS = 40_000_000;
 /** libvips decodes bands of whole rows: ten million pixels by four took 6.7 GB. */
 const MAX_SIDE = 16_384;
-/** What a decoder holds of a picture that it cannot read row by row. A progressive JPEG may have 26 million pixels. */
-const MAX_BYTES_HELD = 160_000_000;
+/** What a decoder holds of a picture that it cannot read row by row. A progressive JPEG may have 20 million pixels. */
+const MAX_BYTES_HELD = 125_000_000;
 /** A long screenshot of a bank's page stays readable. */
 const LARGEST = { width: 2400, height: 8000 };
 const QUALITY = 82;

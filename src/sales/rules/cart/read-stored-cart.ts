@@ -42,7 +42,7 @@ function itemFrom(candidate: unknown): CartItem | undefined {
   if (!id || price === undefined || quantity < 1) return undefined;
   return {
     id,
-    originalProductId: textFrom(fields.originalProductId) ?? id.replace(/(::|@).*$/, ""),
+    originalProductId: textFrom(fields.originalProductId) ?? id.replace(/(::|@).*/s, ""),
     sku: textFrom(fields.sku) ?? id,
     name: textFrom(fields.name) ?? id,
     category: textFrom(fields.category) ?? "",

@@ -67,7 +67,7 @@ const PHONE = /^\+?[0-9][0-9 -]{8,15}$/;
 
 const link = z
   .url({ protocol: /^https?$/, error: () => t("must be a web address such as https://shop.example") })
-  .transform((address) => address.replace(/\/+$/, ""));
+  .transform((address) => address.replace(/(?<!\/)\/+$/, ""));
 
 const matching = (pattern: RegExp, error: () => string) => z.string().regex(pattern, { error });
 const checked = (isValid: (typed: string) => boolean, error: () => string) => z.string().refine(isValid, { error });

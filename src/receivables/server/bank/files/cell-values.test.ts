@@ -29,8 +29,8 @@ test("a custom format takes precedence over the built-in one with its number", (
       isDateFormat(
         id,
         new Map([
-          [14, "0.00"],
-          [200, "d/m"],
+          [14, isDateFormatCode("0.00")],
+          [200, isDateFormatCode("d/m")],
         ]),
       ),
     ),

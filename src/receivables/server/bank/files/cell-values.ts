@@ -3,11 +3,9 @@
 /** Date and time formats built into every spreadsheet. */
 const isBuiltInDateFormat = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 
-/** `customFormats` has the format codes declared in the file. */
-export const isDateFormat = (id: number, customFormats: ReadonlyMap<number, string>): boolean => {
-  const code = customFormats.get(id);
-  return code === undefined ? isBuiltInDateFormat(id) : isDateFormatCode(code);
-};
+/** `customFormats` has the formats declared in the file, and whether each is a date's: a million styles may share a long one. */
+export const isDateFormat = (id: number, customFormats: ReadonlyMap<number, boolean>): boolean =>
+  customFormats.get(id) ?? isBuiltInDateFormat(id);
 
 /** True for a `d` or `y` outside quotes, brackets and escapes, as in `[$-409]dd-mmm-yy`. One pass, because the code is untrusted. */
 export function isDateFormatCode(code: string): boolean {

@@ -1,5 +1,5 @@
 /** Reads the first sheet of a binary Excel file (BIFF8, Excel 97 to 2003) as rows of text. Formulas are not evaluated. */
-import { amountText, dayOfSerial, isDateFormat } from "./cell-values.ts";
+import { amountText, dayOfSerial, isDateFormat, isDateFormatCode } from "./cell-values.ts";
 import { compoundStream, UnreadableCompoundFile } from "./compound-file.ts";
 import { MAX_CELL_LETTERS, MAX_COLUMNS, MAX_LETTERS, MAX_ROWS, TooManyRows } from "./read-xlsx.ts";
 
@@ -52,7 +52,7 @@ export function readXls(bytes: Buffer): string[][] {
 }
 
 function readWorkbook(stream: Buffer): Workbook {
-  const formats = new Map<number, string>();
+  const formats = new Map<number, boolean>();
   const styles: number[] = [];
   const textParts: Buffer[] = [];
   let from1904 = false;
@@ -65,7 +65,8 @@ function readWorkbook(stream: Buffer): Workbook {
     if (type === RECORDS.password) throw damaged("a password");
     if (type === RECORDS.end) break;
     if (type === RECORDS.dateMode) from1904 = data.readUInt16LE(0) === 1;
-    else if (type === RECORDS.format) formats.set(data.readUInt16LE(0), textReader([data.subarray(2)]).text());
+    else if (type === RECORDS.format)
+      formats.set(data.readUInt16LE(0), isDateFormatCode(textReader([data.subarray(2)]).text()));
     else if (type === RECORDS.style) styles.push(data.readUInt16LE(2));
     else if (type === RECORDS.sheet && data.readUInt8(5) === 0) sheetAt ??= data.readUInt32LE(0);
     else if (type === RECORDS.sharedTexts) textParts.push(data);

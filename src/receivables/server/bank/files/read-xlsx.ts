@@ -1,5 +1,5 @@
 /** Reads the first sheet of an XLSX file as rows of text. Formulas are not evaluated. */
-import { amountText, columnOf, dayOfSerial, isDateFormat } from "./cell-values.ts";
+import { amountText, columnOf, dayOfSerial, isDateFormat, isDateFormatCode } from "./cell-values.ts";
 import { type Attributes, MalformedXml, readXml } from "./read-xml.ts";
 import { openArchive, type ZipArchive } from "./zip-archive.ts";
 
@@ -92,13 +92,13 @@ async function readSharedTexts(archive: ZipArchive): Promise<string[]> {
 
 /** Indexes of the cell styles that format a number as a date. */
 async function readDateStyles(archive: ZipArchive): Promise<ReadonlySet<number>> {
-  const customFormats = new Map<number, string>();
+  const customFormats = new Map<number, boolean>();
   const dateStyles = new Set<number>();
   let inCellStyles = false;
   let style = 0;
   await readOptional(archive, "xl/styles.xml", (name, attributes) => {
     const id = Number(attributes.numFmtId);
-    if (name === "numFmt") customFormats.set(id, attributes.formatCode ?? "");
+    if (name === "numFmt") customFormats.set(id, isDateFormatCode(attributes.formatCode ?? ""));
     if (name === "cellXfs" || name === "cellStyleXfs") inCellStyles = name === "cellXfs";
     if (name !== "xf" || !inCellStyles) return;
     if (isDateFormat(id, customFormats)) dateStyles.add(style);

@@ -128,6 +128,61 @@ test("90,000 formats of only brackets are read", async () => {
   expect(await rowsOf(aZip(aWorkbook({ styles })))).toEqual([["7"]]);
 });
 
+test("a million styles of one long format, in either kind of Excel file, are read", async () => {
+  const code = "[]".repeat(1000);
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${code}d"/></numFmts><cellXfs>${'<xf numFmtId="200"/>'.repeat(1_000_000)}</cellXfs></styleSheet>`;
+  const sheet = aSheet(aRow('<c s="999999"><v>46096</v></c>'));
+  expect(await rowsOf(aZip(aWorkbook({ styles, sheet })))).toEqual([["2026-03-15"]]);
+  const format = xlsRecord(0x41e, [200, code.length], Buffer.from([0]), Buffer.from(code));
+  const globals = [format, ...Array(700_000).fill(xlsRecord(0xe0, [0, 200]))];
+  expect(await rowsOf(anXls({ rows: [["7"]], globals }))).toEqual([["7"]]);
+});
+
+function xlsRecord(type: number, words: readonly number[], ...more: readonly Buffer[]): Buffer {
+  const data = Buffer.concat([Buffer.from(Uint16Array.from(words).buffer), ...more]);
+  return Buffer.concat([Buffer.from(Uint16Array.from([type, data.length]).buffer), data]);
+}
+
+test("a cell of 7 million letters is truncated in a text as in a spreadsheet", async () => {
+  const [cells = []] = await rowsOf(Buffer.from(`Date,${"UPI ".repeat(1_800_000)}x,7`));
+  expect(cells.map((cell) => cell.length)).toEqual([4, 2000, 1]);
+});
+
+test.each([
+  { what: "a binary Excel file", bytes: anXls({ rows: [["UPI\0-\ud800RAVI"]] }) },
+  { what: "a web page named .xls", bytes: Buffer.from("<table><tr><td>UPI&#0;-&#55296;RAVI</table>") },
+])("letters that the database cannot store are removed from $what", async ({ bytes }) => {
+  expect(await rowsOf(bytes)).toEqual([["UPI-\ufffdRAVI"]]);
+});
+
+test.each([
+  { what: "a million attributes", sheet: () => `<worksheet ${manyAttributes()}/>` },
+  { what: "an attribute of 29 MB", sheet: () => `<worksheet a="${"x".repeat(29_000_000)}"/>` },
+  { what: "a row number of 29 million digits", sheet: () => aSheet(`<row r="${"1".repeat(29_000_000)}"/>`) },
+  { what: "5 million character references", sheet: () => aSheet(aRow(`<c><v>${"&amp;".repeat(5e6)}</v></c>`)) },
+])("a sheet with $what is rejected or read as no statement", async ({ sheet }) => {
+  const read = await rowsIn(aZip(aWorkbook({ sheet: sheet() })));
+  if (read.ok) expect(read.rows.flat().join("").length).toBeLessThanOrEqual(2000);
+  else expect(read.problem).toMatch(CANNOT_BE_OPENED);
+});
+
+const manyAttributes = () => Array.from({ length: 1_000_000 }, (_, place) => `a${place}=""`).join(" ");
+
+test("a compound file whose sector tables point at each other is rejected", async () => {
+  const whole = Buffer.concat([anXls({ rows: STATEMENT }), Buffer.alloc(7_000_000)]);
+  for (const at of [0x44, 0x30, 0x3c]) {
+    const changed = Buffer.from(whole);
+    changed.writeUInt32LE(3, at);
+    const problem = await problemOf(changed);
+    if (problem !== undefined) expect(problem).toMatch(CANNOT_BE_OPENED);
+  }
+});
+
+test("a PDF of object streams that extend each other is not parsed", async () => {
+  const objects = "1 0 obj<</Type/ObjStm/N 99999999/First 0/Extends 1 0 R>>stream\n".repeat(100_000);
+  expect(await problemOf(Buffer.from(`%PDF-1.7\n${objects}`))).toMatch(/PDF/);
+});
+
 test("cells without an address follow each other, and empty ones take a column", async () => {
   const sheet = aSheet(aRow("<c><v>1</v></c><c/><c><v></v></c><c><v>4</v></c>"));
   expect(await rowsOf(aZip(aWorkbook({ sheet })))).toEqual([["1", "", "", "4"]]);

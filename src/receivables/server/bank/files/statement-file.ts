@@ -7,7 +7,7 @@ import { statementRows } from "#receivables/rules/bank/read-statement.ts";
 import { UnreadableCompoundFile } from "./compound-file.ts";
 import { readHtml } from "./read-html.ts";
 import { readXls } from "./read-xls.ts";
-import { MAX_COLUMNS, MAX_ROWS, readXlsx, TooManyRows } from "./read-xlsx.ts";
+import { MAX_CELL_LETTERS, MAX_COLUMNS, MAX_ROWS, readXlsx, TooManyRows } from "./read-xlsx.ts";
 import { MalformedXml, TooManyElements } from "./read-xml.ts";
 import { UnreadableArchive } from "./zip-archive.ts";
 
@@ -33,15 +33,21 @@ export async function rowsIn(bytes: Buffer): Promise<FileRows> {
   const read = statementRows(text, MAX_ROWS + 1);
   if (!read.ok) return { ok: false, problem: t("Row {row}: a quotation mark is not closed.", { row: read.row }) };
   if (read.rows.length > MAX_ROWS) return { ok: false, problem: tooLong() };
-  return { ok: true, rows: read.rows.map((cells) => cells.slice(0, MAX_COLUMNS)) };
+  return { ok: true, rows: read.rows.map(cellsOf) };
 }
+
+const cellsOf = (cells: readonly string[]): string[] =>
+  cells.slice(0, MAX_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_LETTERS));
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+const storable = (cell: string): string => cell.toWellFormed().replaceAll("\0", "");
 
 const UNREADABLE = [UnreadableArchive, UnreadableCompoundFile, MalformedXml];
 
 async function rowsOfSheet(read: () => string[][] | Promise<string[][]>): Promise<FileRows> {
   try {
     const rows = await read();
-    return { ok: true, rows };
+    return { ok: true, rows: rows.map((cells) => cells.map(storable)) };
   } catch (error) {
     if (error instanceof TooManyRows || error instanceof TooManyElements) return { ok: false, problem: tooLong() };
     if (UNREADABLE.some((kind) => error instanceof kind)) return { ok: false, problem: broken() };
