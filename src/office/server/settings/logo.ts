@@ -1,8 +1,12 @@
 import { queueToShop } from "#messages/server/mail/queue-mail.ts";
 import { moneySettingsChangedMail } from "#office/server/overview/office-mails.ts";
 import { type ConfirmingAdmin, confirmIdentity } from "#people/server/staff/access/confirm-identity.ts";
-import { t } from "#platform/rules/language/text.ts";
-import { asPng, onePictureAtATime, reencodePicture, roomForPictures } from "#platform/server/pictures/reencode-picture.ts";
+import {
+  asPng,
+  onePictureAtATime,
+  reencodePicture,
+  roomForPictures,
+} from "#platform/server/pictures/reencode-picture.ts";
 import { type Admin, record } from "#shop/server/audit/record.ts";
 import { type Logo, saveLogo, storedLogo } from "#shop/server/settings/logo-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
