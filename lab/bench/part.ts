@@ -1,3 +1,6 @@
+/** The short form proves in seconds that a part still runs; its figures mean nothing. */
+export type Length = "whole" | "short";
+
 /** One benchmark, selected by name on the command line, with a section of its own in RESULTS.md. */
 export type Part = {
   name: string;
@@ -8,7 +11,7 @@ export type Part = {
   /** Which targets are missed and why; printed below the figures. */
   missed?: string;
   /** Returns the figures as Markdown. */
-  run: () => Promise<string>;
+  run: (length: Length) => Promise<string>;
 };
 
 type Cell = string | number;

@@ -20,7 +20,7 @@ import { start } from "./parts/start.ts";
 import { visits } from "./parts/visits.ts";
 import { sectionOf, withSections } from "./results.ts";
 
-const PARTS: readonly Part[] = [
+export const PARTS: readonly Part[] = [
   requests,
   render,
   visits,
@@ -38,9 +38,11 @@ const PARTS: readonly Part[] = [
 ];
 const RESULTS = join(import.meta.dirname, "RESULTS.md");
 
-const { values } = parseArgs({ options: { only: { type: "string" }, list: { type: "boolean" } } });
-if (values.list) for (const { name, measures } of PARTS) console.log(`${name.padEnd(14)}${measures}`);
-else for (const part of chosen(values.only)) await measure(part);
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { only: { type: "string" }, list: { type: "boolean" } } });
+  if (values.list) for (const { name, measures } of PARTS) console.log(`${name.padEnd(14)}${measures}`);
+  else for (const part of chosen(values.only)) await measure(part);
+}
 
 function chosen(only: string | undefined): readonly Part[] {
   if (only === undefined) return PARTS;
@@ -55,7 +57,7 @@ function chosen(only: string | undefined): readonly Part[] {
 async function measure(part: Part): Promise<void> {
   const before = loadavg();
   const began = performance.now();
-  const figures = await part.run();
+  const figures = await part.run("whole");
   const section = sectionOf(
     part,
     {

@@ -9,14 +9,18 @@ import { text } from "node:stream/consumers";
 type SendInput = { address: string; connections: number; seconds: number };
 export type SendResult = { answered: number; took: number; statuses: Record<string, number> };
 
-/** Until the time is over or all are sent. */
-export async function sendFromOwnProcess(input: SendInput, requests: readonly Buffer[]): Promise<SendResult> {
+/** Until the time is over or all are sent. Every order must be taken: a refusal is cheaper than an order. */
+export async function sendOrders(input: SendInput, requests: readonly Buffer[]): Promise<SendResult> {
   const sender = spawn(process.execPath, [import.meta.filename, JSON.stringify(input)], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const output = text(sender.stdout);
   sender.stdin.end(requests.map((request) => request.toString("base64")).join("\n"));
-  return JSON.parse(await output) as SendResult;
+  const result = JSON.parse(await output) as SendResult;
+  const { answered, statuses } = result;
+  if (answered === 0 || statuses["201"] !== answered)
+    throw new Error(`Not every order was taken: ${JSON.stringify(statuses)}`);
+  return result;
 }
 
 async function sendRequests({ address, connections, seconds }: SendInput, requests: Buffer[]): Promise<SendResult> {

@@ -3,11 +3,12 @@ import { createHash, randomBytes } from "node:crypto";
 import type pg from "pg";
 import { startDatabaseServer } from "../../../src/testing/database/database-server.ts";
 import { AS_ADMIN, type FilledShop, filledShop, fillTables } from "../fill/filled-shop.ts";
-import { median, type Part, ratio, table } from "../part.ts";
+import { type Length, median, type Part, ratio, table } from "../part.ts";
 
-const ROUNDS = 100;
 const FEW = 1000;
 const MANY = 1_000_000;
+type Size = { many: number; rounds: number };
+const SIZES: Record<Length, Size> = { whole: { many: MANY, rounds: 100 }, short: { many: 2 * FEW, rounds: 2 } };
 const HISTORY_EACH = 5;
 /** Cylinders of one trader, in both shops. */
 const OWNED = 50;
@@ -16,28 +17,28 @@ export const cylinders: Part = {
   name: "cylinders",
   measures: `Records of ${MANY} cylinders with ${MANY * HISTORY_EACH} history rows: lookup, lists and search.`,
   baseline: `the same queries to a shop with ${FEW}`,
-  run: measureCylinders,
+  run: (length) => measureCylinders(SIZES[length]),
 };
 
-async function measureCylinders(): Promise<string> {
+async function measureCylinders(size: Size): Promise<string> {
   const server = await startDatabaseServer(undefined);
   const shops: FilledCylinderShop[] = [];
   try {
-    for (const [name, count] of [["few", FEW] as const, ["many", MANY] as const]) {
+    for (const [name, count] of [["few", FEW] as const, ["many", size.many] as const]) {
       shops.push(await aFilledShop(server.url, name, count));
     }
     const [few, many] = shops as [FilledCylinderShop, FilledCylinderShop];
     const rows: string[][] = [];
     for (const { name, ask, target = "" } of QUERIES) {
       const taken = { few: [] as number[], many: [] as number[] };
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < size.rounds; round += 1) {
         taken.few.push(await milliseconds(few, ask(few)));
         taken.many.push(await milliseconds(many, ask(many)));
       }
       const [ofFew, ofMany] = [median(taken.few), median(taken.many)];
       rows.push([name, ofFew.toFixed(1), ofMany.toFixed(1), ratio(ofMany, ofFew), target]);
     }
-    return table(["milliseconds", `of ${FEW}`, `of ${MANY}`, "ratio", "target"], rows);
+    return table(["milliseconds", `of ${FEW}`, `of ${size.many}`, "ratio", "target"], rows);
   } finally {
     for (const { close } of shops) await close();
     await server.stop();

@@ -6,16 +6,19 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { anInvoice, gasItem, pipeItem } from "../../../src/books/rules/documents/makers.ts";
 import { addressOfNumber, DEFAULT_PREFIXES } from "../../../src/books/rules/documents/series.ts";
-import { issueDocument } from "../../../src/books/server/documents/issue-document.ts";
 import { type Paise, rupees } from "../../../src/platform/rules/money/money.ts";
 import { openEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
-import { type Part, table } from "../part.ts";
+import { issueDocument } from "../../../src/books/server/documents/issue-document.ts";
+import { type Length, type Part, table } from "../part.ts";
 import { residentMegabytes } from "../process-figures.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 
-const INVOICES = 1_000;
+type Size = { invoices: number; single: number; quietMilliseconds: number };
+const SIZES: Record<Length, Size> = {
+  whole: { invoices: 1_000, single: 40, quietMilliseconds: 5_000 },
+  short: { invoices: 20, single: 3, quietMilliseconds: 100 },
+};
 const LINES = 6;
-const SINGLE = 40;
 const ADMIN_TOKEN = "a-token-for-measuring-only";
 const asAdmin = { headers: { "x-admin-token": ADMIN_TOKEN } };
 
@@ -33,10 +36,10 @@ export const documents: Part = {
   name: "documents",
   measures: "An invoice as a PDF, alone and a thousand in one file, and the landing page meanwhile.",
   baseline: "150 ms and 150 kB per invoice, 60 s for a thousand; the landing page otherwise",
-  run: async () => inWords(await measureDocuments()),
+  run: async (length) => inWords(await measureDocuments(SIZES[length]), SIZES[length]),
 };
 
-async function measureDocuments(): Promise<DocumentTimes> {
+async function measureDocuments(size: Size): Promise<DocumentTimes> {
   const dataDir = mkdtempSync(join(tmpdir(), "sheetal-bench-documents-"));
   chmodSync(dataDir, 0o755);
   const log = { info: () => undefined, warn: console.error, error: console.error };
@@ -49,8 +52,8 @@ async function measureDocuments(): Promise<DocumentTimes> {
     });
     try {
       const pool = new pg.Pool(database.connection);
-      const addresses = await issueAll(pool).finally(() => pool.end());
-      return await measureOn(shop, addresses);
+      const addresses = await issueAll(pool, size.invoices).finally(() => pool.end());
+      return await measureOn(shop, addresses, size);
     } finally {
       await shop.stop();
     }
@@ -60,12 +63,16 @@ async function measureDocuments(): Promise<DocumentTimes> {
   }
 }
 
-async function measureOn(shop: ShopProcess, addresses: readonly string[]): Promise<DocumentTimes> {
+async function measureOn(
+  shop: ShopProcess,
+  addresses: readonly string[],
+  { single, quietMilliseconds }: Size,
+): Promise<DocumentTimes> {
   const [opening = "", ...others] = addresses;
   const first = await timed(() => fetchAll(shop.address + opening));
   const singles: { milliseconds: number; bytes: number }[] = [];
-  for (const address of others.slice(0, SINGLE)) singles.push(await timed(() => fetchAll(shop.address + address)));
-  const quiet = await pageTimes(shop.address, pause(5_000));
+  for (const address of others.slice(0, single)) singles.push(await timed(() => fetchAll(shop.address + address)));
+  const quiet = await pageTimes(shop.address, pause(quietMilliseconds));
   const file = downloadAll(shop);
   const meanwhile = await pageTimes(shop.address, file);
   const one = spread(
@@ -137,14 +144,14 @@ const ORDER_ROWS = `
     shipping_state, subtotal, handling, tax_percent, tax, cgst, sgst, igst, deposit, bilty, total, gas_grams)
   select 'ORD' || 1700000000000 + n, '9811111111', now(), 'Placed', now(), '', 'Anil Kumar', 'Kumar Cooling', 'a@example.in',
     '9811111111', '', '2 Demo Road', '110005', 'Delhi', '2 Demo Road', '110005', 'Delhi', 100, 0, 18, 18, 9, 9, 0, 0, 0, 118, 0
-  from generate_series(1, ${INVOICES}) n
+  from generate_series(1, $1::int) n
   returning id, mobile, order_number as "orderNumber"`;
 
 const IN_HINDI = { address: "दुकान संख्या १२, श्री गणेश मार्केट, विद्यार्थी चौक, लुधियाना", pincode: "141001", state: "Punjab" };
 
 /** Returns the URL of each invoice PDF. */
-async function issueAll(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ id: number; mobile: string; orderNumber: string }>(ORDER_ROWS);
+async function issueAll(pool: pg.Pool, invoices: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: number; mobile: string; orderNumber: string }>(ORDER_ROWS, [invoices]);
   return drizzle(pool).transaction(async (tx) => {
     const addresses: string[] = [];
     for (const [place, order] of rows.entries()) {
@@ -184,15 +191,15 @@ const invoiceNumbered = (place: number, issue: { number: string; day: string }) 
     },
   });
 
-const inWords = ({ first, one, file, page }: DocumentTimes): string =>
+const inWords = ({ first, one, file, page }: DocumentTimes, { invoices, single }: Size): string =>
   table(
     ["PDF documents", "measured", "target"],
     [
-      [`one invoice of ${LINES} lines, median of ${SINGLE}`, `${one.median.toFixed(0)} ms`, "≤ 150 ms"],
+      [`one invoice of ${LINES} lines, median of ${single}`, `${one.median.toFixed(0)} ms`, "≤ 150 ms"],
       ["the slowest", `${one.slowest.toFixed(0)} ms`, ""],
       ["the first, which starts the thread", `${first.toFixed(0)} ms`, ""],
       ["the largest", `${one.kilobytes.toFixed(0)} kB`, "≤ 150 kB"],
-      [`${INVOICES} in one file`, `${file.seconds.toFixed(1)} s, ${file.megabytes.toFixed(1)} MB`, "≤ 60 s"],
+      [`${invoices} in one file`, `${file.seconds.toFixed(1)} s, ${file.megabytes.toFixed(1)} MB`, "≤ 60 s"],
       ["additional memory", `${file.memoryGrowth.toFixed(0)} MB`, ""],
       ["GET / meanwhile and otherwise, median", compared(page.meanwhile.median, page.quiet.median), ""],
       ["95th percentile of the same", compared(page.meanwhile.late, page.quiet.late), ""],

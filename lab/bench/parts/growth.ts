@@ -3,13 +3,17 @@ import { startDatabaseServer } from "../../../src/testing/database/database-serv
 import { fillBackOffice } from "../fill/back-office.ts";
 import { filledShop } from "../fill/filled-shop.ts";
 import type { Size } from "../fill/lists.ts";
-import { median, type Part, ratio, slowRows, table } from "../part.ts";
+import { type Length, median, type Part, ratio, slowRows, table } from "../part.ts";
 import { queriesFor, timesOf } from "./back-office-queries.ts";
 
 const ONCE: Size = { orders: 10_000, users: 2000, products: 1000, cylinders: 3000 };
 /** BENCH_GROWTH=1,10 skips 100, which takes minutes to fill. */
 const TIMES = (process.env.BENCH_GROWTH ?? "1,10,100").split(",").map(Number);
-const ROUNDS = 7;
+type Options = { once: Size; times: readonly number[]; rounds: number };
+const SIZES: Record<Length, Options> = {
+  whole: { once: ONCE, times: TIMES, rounds: 7 },
+  short: { once: { orders: 1000, users: 500, products: 100, cylinders: 300 }, times: [1, 2], rounds: 1 },
+};
 
 export const growth: Part = {
   name: "growth",
@@ -17,15 +21,15 @@ export const growth: Part = {
   baseline: "100 ms for a list and 200 ms for the dashboard, at any size",
   missed:
     "Deep offsets read every index entry before the page. Order searches by two common words, and uncached shop searches with 20,000 matches or none, count all matches for the filters. A cached search takes 2 ms. See decision 0083.",
-  run: measureGrowth,
+  run: (length) => measureGrowth(SIZES[length]),
 };
 
-async function measureGrowth(): Promise<string> {
+async function measureGrowth(options: Options): Promise<string> {
   const server = await startDatabaseServer(undefined);
   try {
     const columns: Column[] = [];
-    for (const times of TIMES) columns.push(await measureShop(server.url, times));
-    return asTable(columns);
+    for (const times of options.times) columns.push(await measureShop(server.url, times, options));
+    return asTable(columns, options);
   } finally {
     await server.stop();
   }
@@ -33,15 +37,15 @@ async function measureGrowth(): Promise<string> {
 
 type Column = { times: number; medians: readonly number[]; seconds: number; megabytes: number };
 
-async function measureShop(serverUrl: string, times: number): Promise<Column> {
-  const size = sizeOf(times);
+async function measureShop(serverUrl: string, times: number, { once, rounds }: Options): Promise<Column> {
+  const size = sizeOf(once, times);
   const start = performance.now();
   const { app, close } = await filledShop(serverUrl, `bench_growth_${times}`, fillBackOffice(size));
   const seconds = (performance.now() - start) / 1000;
   try {
     const address = await app.listen({ host: "127.0.0.1", port: 0 });
     const medians: number[] = [];
-    for (const query of queriesFor(size)) medians.push(median(await timesOf(address, query, ROUNDS)));
+    for (const query of queriesFor(size)) medians.push(median(await timesOf(address, query, rounds)));
     globalThis.gc?.();
     return { times, medians, seconds, megabytes: process.memoryUsage().heapUsed / 1e6 };
   } finally {
@@ -49,16 +53,16 @@ async function measureShop(serverUrl: string, times: number): Promise<Column> {
   }
 }
 
-const sizeOf = (times: number): Size => ({
-  orders: ONCE.orders * times,
-  users: ONCE.users * times,
-  products: ONCE.products * times,
-  cylinders: ONCE.cylinders * times,
+const sizeOf = ({ orders, users, products, cylinders }: Size, times: number): Size => ({
+  orders: orders * times,
+  users: users * times,
+  products: products * times,
+  cylinders: cylinders * times,
 });
 
-function asTable(columns: readonly Column[]): string {
+function asTable(columns: readonly Column[], { once }: Options): string {
   const [first, last] = [columns[0], columns.at(-1)] as [Column, Column];
-  const rows = queriesFor(sizeOf(first.times)).map(({ name, target }, index) => ({
+  const rows = queriesFor(sizeOf(once, first.times)).map(({ name, target }, index) => ({
     name: name.replace(/offset=\d+/, "deep offset"),
     medians: columns.map(({ medians }) => medians[index] as number),
     figure: last.medians[index] as number,

@@ -6,16 +6,18 @@ import pg from "pg";
 import type { Connection } from "../../../src/platform/server/database/connections/connection-pool.ts";
 import { openEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
 import { addBuyers, orderRequests } from "../buyers.ts";
-import { median, type Part, ratio, table } from "../part.ts";
+import { type Length, median, type Part, ratio, table } from "../part.ts";
 import { orderScript, pgbenchRate } from "../pgbench.ts";
 import { cpuMilliseconds } from "../process-figures.ts";
-import { sendFromOwnProcess } from "../send-requests.ts";
+import { sendOrders } from "../send-requests.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 
-const SECONDS = 5;
-const ROUNDS = 3;
-const AT_ONCE = [1, 16, 64];
-const BUYERS = 200;
+type Size = { seconds: number; rounds: number; atOnce: readonly number[]; buyers: number };
+const SIZES: Record<Length, Size> = {
+  whole: { seconds: 5, rounds: 3, atOnce: [1, 16, 64], buyers: 200 },
+  // With so few buyers each of them orders more often than an account that never paid may.
+  short: { seconds: 0.5, rounds: 1, atOnce: [4], buyers: 2 },
+};
 /** More than a machine takes in one round. */
 const MAX_A_SECOND = 3000;
 
@@ -25,38 +27,40 @@ export const orders: Part = {
     "Orders per second over HTTP with session, validation, billing, four lines, two mails and a commit with fsync; CPU milliseconds of each.",
   baseline:
     "pgbench with the same rows in one prepared statement per commit, as many clients, the same PostgreSQL with fsync",
-  run: measureOrders,
+  run: (length) => measureOrders(SIZES[length]),
 };
 
-async function measureOrders(): Promise<string> {
+async function measureOrders(size: Size): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "sheetal-bench-orders-"));
   chmodSync(dataDir, 0o755);
   const log = { info: () => undefined, warn: console.error, error: console.error };
   const database = await openEmbedded({ dataDir, log, settings: { max_connections: "150" } });
   try {
-    return await measureOn(database.connection);
+    return await measureOn(database.connection, size);
   } finally {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function measureOn(connection: Connection): Promise<string> {
+async function measureOn(connection: Connection, size: Size): Promise<string> {
   const { user, host, port, database } = connection;
   const shop = await startShop({
     DATABASE_URL: `postgresql://${user}@${encodeURIComponent(host ?? "")}:${port}/${database}`,
   });
   const pool = new pg.Pool(connection);
   try {
-    const requests = await orderRequests(shop.address, await addBuyers(pool, BUYERS));
+    const requests = await orderRequests(shop.address, await addBuyers(pool, size.buyers));
     await shopRound(shop, requests, { atOnce: 1, seconds: 0.1 });
     const { rows } = await pool.query<{ id: string }>("select min(id) as id from orders");
-    const script = await orderScript(pool, Number(rows[0]?.id), BUYERS);
+    const script = await orderScript(pool, Number(rows[0]?.id), size.buyers);
     const bare = async (atOnce: number) => {
       await takeMailsAway(pool);
-      return pgbenchRate(connection, script, atOnce, SECONDS);
+      return pgbenchRate(connection, script, atOnce, Math.ceil(size.seconds));
     };
-    return [await besideBare(shop, requests, bare), await withOneCounted(shop, requests, pool)].join("\n\n");
+    return [await besideBare(shop, requests, bare, size), await withOneCounted(shop, requests, pool, size)].join(
+      "\n\n",
+    );
   } finally {
     await pool.end();
     await shop.stop();
@@ -67,13 +71,14 @@ async function besideBare(
   shop: ShopProcess,
   requests: () => Buffer,
   bare: (atOnce: number) => Promise<number | undefined>,
+  size: Size,
 ) {
   const rows: string[][] = [];
-  for (const atOnce of AT_ONCE) {
+  for (const atOnce of size.atOnce) {
     const [taken, written]: [Round[], number[]] = [[], []];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < size.rounds; round += 1) {
       written.push((await bare(atOnce)) ?? Number.NaN);
-      taken.push(await shopRound(shop, requests, { atOnce, seconds: SECONDS }));
+      taken.push(await shopRound(shop, requests, { atOnce, seconds: size.seconds }));
     }
     const [rate, limit] = [median(taken.map((one) => one.rate)), median(written)];
     const processor = median(taken.map((one) => one.processor)).toFixed(1);
@@ -100,12 +105,13 @@ async function takeMailsAway(pool: pg.Pool) {
 }
 
 /** In turns: without counted stock, and with one counted product in every order. */
-async function withOneCounted(shop: ShopProcess, requests: () => Buffer, pool: pg.Pool): Promise<string> {
+async function withOneCounted(shop: ShopProcess, requests: () => Buffer, pool: pg.Pool, size: Size): Promise<string> {
+  await letBuyersHavePaid(pool);
   const [counted, free]: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    free.push((await shopRound(shop, requests, { atOnce: 40, seconds: SECONDS })).rate);
+  for (let round = 0; round < size.rounds; round += 1) {
+    free.push((await shopRound(shop, requests, { atOnce: 40, seconds: size.seconds })).rate);
     await countGas(pool);
-    counted.push((await shopRound(shop, requests, { atOnce: 40, seconds: SECONDS })).rate);
+    counted.push((await shopRound(shop, requests, { atOnce: 40, seconds: size.seconds })).rate);
     await pool.query("delete from stock_taken");
     await pool.query("delete from stock_counts");
   }
@@ -113,6 +119,13 @@ async function withOneCounted(shop: ShopProcess, requests: () => Buffer, pool: p
   return table(
     ["orders per second, 40 at a time", "one counted product", "no counted product", "ratio", "target"],
     [["POST /api/orders", hot.toFixed(0), cold.toFixed(0), ratio(hot, cold), "≥ 0.80"]],
+  );
+}
+
+/** An account that never paid may hold counted stock with a few orders only (decision 0094). Regular customers have no such cap. */
+async function letBuyersHavePaid(pool: pg.Pool) {
+  await pool.query(
+    "update orders set paid_at = now() where id in (select min(id) from orders where customer_id is not null group by customer_id)",
   );
 }
 
@@ -133,7 +146,6 @@ async function shopRound(
 ): Promise<Round> {
   const ready = Array.from({ length: Math.ceil(MAX_A_SECOND * seconds) }, requests);
   const before = cpuMilliseconds(pid);
-  const { answered, took, statuses } = await sendFromOwnProcess({ address, connections: atOnce, seconds }, ready);
-  if (statuses["201"] !== answered) throw new Error(`Not every order was taken: ${JSON.stringify(statuses)}`);
+  const { answered, took } = await sendOrders({ address, connections: atOnce, seconds }, ready);
   return { rate: answered / took, processor: (cpuMilliseconds(pid) - before) / answered };
 }

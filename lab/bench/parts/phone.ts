@@ -4,11 +4,14 @@ import pg from "pg";
 import { runningEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
 import { findChromium } from "../../browsers/find-chromium.ts";
 import { addBuyers, typicalCart } from "../buyers.ts";
-import { median, type Part, ratio, table } from "../part.ts";
+import { type Length, median, type Part, ratio, table } from "../part.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 
-const RUNS = 3;
-const SETTLE_MILLISECONDS = 4000;
+type Size = { runs: number; settleMilliseconds: number; isEmulated: boolean };
+const SIZES: Record<Length, Size> = {
+  whole: { runs: 3, settleMilliseconds: 4000, isEmulated: true },
+  short: { runs: 1, settleMilliseconds: 0, isEmulated: false },
+};
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const LONG_TASK = 50;
 const ADMIN_TOKEN = "a-token-for-measuring-only";
@@ -20,19 +23,21 @@ export const phone: Part = {
   baseline: "the largest paint of the same page without our scripts",
   missed:
     "Script: React is 60 kB, the router's hooks and components 17 kB, the shop 30 kB, headers 3 kB. The menu on an idle page renders in one task. See decision 0082.",
-  run: measurePhone,
+  run: (length) => measurePhone(SIZES[length]),
 };
 
 /** Signs a browser context in. */
 type LogIn = (shop: ShopProcess) => Promise<(context: BrowserContext) => Promise<void>>;
+type Phones = Size & { browser: Browser };
 type PageVisit = { name: string; path: string; target: string; logIn?: LogIn };
 
 const PUBLIC = "≤ 700 ms, 150 ms, 110 kB";
 const OWN = "blocked ≤ 200 ms";
 
-async function measurePhone(): Promise<string> {
+async function measurePhone(size: Size): Promise<string> {
   const shop = await startShop({ ADMIN_TOKEN });
   const browser = await aBrowser();
+  const phones = { ...size, browser };
   try {
     const [product] = (await (await fetch(`${shop.address}/api/products`)).json()) as { id: string }[];
     const visited: PageVisit[] = [
@@ -43,14 +48,14 @@ async function measurePhone(): Promise<string> {
       { name: "admin orders", path: "/admin/orders", target: OWN, logIn: asAdmin },
     ];
     const rows: string[][] = [];
-    for (const page of visited) rows.push(await measurePage(browser, shop, page));
-    rows.push(await measureAgain(browser, shop.address));
+    for (const page of visited) rows.push(await measurePage(phones, shop, page));
+    rows.push(await measureAgain(phones, shop.address));
     const presses: string[][] = [];
     for (const press of pressesIn(`/product/${product?.id}`))
       presses.push([
         press.name,
-        ...milliseconds(await measurePress(browser, shop.address, press, "at rest")),
-        ...milliseconds(await measurePress(browser, shop.address, press, "at first sight")),
+        ...milliseconds(await measurePress(phones, shop.address, press, "at rest")),
+        ...milliseconds(await measurePress(phones, shop.address, press, "at first sight")),
       ]);
     return [
       table(["", "largest paint", "of no script", "blocked", "shift", "script", "all", "target"], rows),
@@ -94,12 +99,12 @@ const asAdmin: LogIn =
 
 type PageMetrics = { lcp: number; tbt: number; cls: number; scriptKb: number; totalKb: number };
 
-async function measurePage(browser: Browser, shop: ShopProcess, { name, path, target, logIn }: PageVisit) {
+async function measurePage(phones: Phones, shop: ShopProcess, { name, path, target, logIn }: PageVisit) {
   const enter = (await logIn?.(shop)) ?? (async () => undefined);
   const [whole, bare]: [PageMetrics[], PageMetrics[]] = [[], []];
-  for (let run = 0; run < RUNS; run += 1) {
-    bare.push(await measureOnce(browser, shop.address + path, { enter, withoutScript: true }));
-    whole.push(await measureOnce(browser, shop.address + path, { enter, withoutScript: false }));
+  for (let run = 0; run < phones.runs; run += 1) {
+    bare.push(await measureOnce(phones, shop.address + path, { enter, withoutScript: true }));
+    whole.push(await measureOnce(phones, shop.address + path, { enter, withoutScript: false }));
   }
   const of = (figure: keyof PageMetrics, readings = whole) => median(readings.map((reading) => reading[figure]));
   const [lcp, bareLcp] = [of("lcp"), of("lcp", bare)];
@@ -111,11 +116,11 @@ async function measurePage(browser: Browser, shop: ShopProcess, { name, path, ta
 }
 
 /** The second visit of a phone whose service worker has cached the page. */
-async function measureAgain(browser: Browser, url: string) {
+async function measureAgain(phones: Phones, url: string) {
   const readings: PageMetrics[] = [];
-  for (let run = 0; run < RUNS; run += 1)
+  for (let run = 0; run < phones.runs; run += 1)
     readings.push(
-      await measureOnce(browser, `${url}/`, {
+      await measureOnce(phones, `${url}/`, {
         enter: async () => undefined,
         withoutScript: false,
         before: visitUntilCached,
@@ -164,16 +169,16 @@ const pressesIn = (product: string): Press[] => [
 
 /** From a press until the button reacts, and until the cart or menu is open. */
 async function measurePress(
-  browser: Browser,
+  phones: Phones,
   url: string,
   { path, button: name }: Press,
   pressed: "at rest" | "at first sight",
 ) {
   const readings: PressReading[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const { context, page } = await aPhone(browser);
+  for (let run = 0; run < phones.runs; run += 1) {
+    const { context, page } = await aPhone(phones);
     await page.goto(url + path, { waitUntil: pressed === "at rest" ? "load" : "commit" });
-    if (pressed === "at rest") await page.waitForTimeout(SETTLE_MILLISECONDS);
+    if (pressed === "at rest") await page.waitForTimeout(phones.settleMilliseconds);
     const button = page.getByRole("button", { name }).first();
     await button.scrollIntoViewIfNeeded();
     await button.evaluate(timePress);
@@ -214,7 +219,7 @@ const aBrowser = async () =>
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
   });
 
-async function aPhone(browser: Browser) {
+async function aPhone({ browser, isEmulated }: Phones) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -224,8 +229,10 @@ async function aPhone(browser: Browser) {
   const page = await context.newPage();
   const phone = await context.newCDPSession(page);
   await phone.send("Network.enable");
-  await phone.send("Network.emulateNetworkConditions", NETWORK);
-  await phone.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  if (isEmulated) {
+    await phone.send("Network.emulateNetworkConditions", NETWORK);
+    await phone.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  }
   return { context, page, phone };
 }
 
@@ -235,12 +242,8 @@ type Visit = {
   before?: (page: Page, url: string) => Promise<void>;
 };
 
-async function measureOnce(
-  browser: Browser,
-  url: string,
-  { enter, withoutScript, before }: Visit,
-): Promise<PageMetrics> {
-  const { context, page, phone } = await aPhone(browser);
+async function measureOnce(phones: Phones, url: string, { enter, withoutScript, before }: Visit): Promise<PageMetrics> {
+  const { context, page, phone } = await aPhone(phones);
   await enter(context);
   await before?.(page, url);
   if (withoutScript) await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
@@ -260,7 +263,7 @@ async function measureOnce(
   await page.goto(url, { waitUntil: "load" });
   // Later requests, such as the cart, are not part of the first view.
   isLoaded = true;
-  await page.waitForTimeout(SETTLE_MILLISECONDS);
+  await page.waitForTimeout(phones.settleMilliseconds);
   const { lcp, cls, long, fcp } = await page.evaluate(() => ({
     ...(window as unknown as { seen: ObservedEntries }).seen,
     fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,

@@ -2,13 +2,13 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { median, type Part, ratio, table } from "../part.ts";
+import { type Length, median, type Part, ratio, table } from "../part.ts";
 import { cpuMilliseconds } from "../process-figures.ts";
 import { startShop } from "../shop-process.ts";
 
 const run = promisify(execFile);
-const PAGES = 60;
-const ROUNDS = 3;
+type Size = { pages: number; rounds: number };
+const SIZES: Record<Length, Size> = { whole: { pages: 60, rounds: 3 }, short: { pages: 2, rounds: 1 } };
 
 export const render: Part = {
   name: "render",
@@ -16,10 +16,10 @@ export const render: Part = {
   baseline: "React alone rendering the same tree with the same data",
   missed:
     "React takes 35 % of the time, garbage collection 14 %, buffer and ETag 11 %, products 9 %, brotli and gzip 15 % in other threads. The page is cached until a product or a price changes.",
-  run: measureRender,
+  run: (length) => measureRender(SIZES[length]),
 };
 
-async function measureRender(): Promise<string> {
+async function measureRender({ pages, rounds }: Size): Promise<string> {
   const shop = await startShop();
   try {
     const [ours, bare]: [number[], number[]] = [[], []];
@@ -30,13 +30,13 @@ async function measureRender(): Promise<string> {
       if (!page.ok) throw new Error(`The page answered ${page.status}`);
       await page.arrayBuffer();
     };
-    for (let page = 0; page < PAGES; page += 1) await open();
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let page = 0; page < pages; page += 1) await open();
+    for (let round = 0; round < rounds; round += 1) {
       const before = cpuMilliseconds(shop.pid);
-      for (let page = 0; page < PAGES; page += 1) await open();
-      ours.push((cpuMilliseconds(shop.pid) - before) / PAGES);
+      for (let page = 0; page < pages; page += 1) await open();
+      ours.push((cpuMilliseconds(shop.pid) - before) / pages);
       const script = join(import.meta.dirname, "../bare-render.ts");
-      const { stdout } = await run(process.execPath, [script, shop.address, "/?min=1", String(PAGES)], {
+      const { stdout } = await run(process.execPath, [script, shop.address, "/?min=1", String(pages)], {
         env: { ...process.env, NODE_ENV: "production" },
       });
       bare.push(Number(stdout));

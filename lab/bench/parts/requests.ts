@@ -5,13 +5,13 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { load } from "../load.ts";
-import { median, type Part, ratio, table } from "../part.ts";
+import { type Length, median, type Part, ratio, table } from "../part.ts";
 import { cpuMilliseconds } from "../process-figures.ts";
 import { startShop } from "../shop-process.ts";
 
 const CONNECTIONS = 16;
-const SECONDS = 2;
-const ROUNDS = 3;
+type Size = { seconds: number; rounds: number };
+const SIZES: Record<Length, Size> = { whole: { seconds: 2, rounds: 3 }, short: { seconds: 0.2, rounds: 1 } };
 const BROTLI = { "accept-encoding": "br" };
 
 type Query = { name: string; path: string; headers?: Record<string, string>; rate?: string; processor?: string };
@@ -45,15 +45,15 @@ export const requests: Part = {
   baseline: "raw Node http and a bare Fastify that send the same bytes and headers from memory",
   missed:
     "The CPU time of the product list and the product page: their bodies are a second write beside the headers, after rate limits, log line, metrics and security headers. See decision 0084.",
-  run: measureRequests,
+  run: (length) => measureRequests(SIZES[length]),
 };
 
-async function measureRequests(): Promise<string> {
+async function measureRequests(size: Size): Promise<string> {
   // Rate limits are on, and too high to be reached.
   const shop = await startShop({ API_CALLS_PER_MINUTE: "1000000" });
   try {
     const rows: string[][] = [];
-    for (const query of await queriesFor(shop.address)) rows.push(...(await compare(query, shop)));
+    for (const query of await queriesFor(shop.address)) rows.push(...(await compare(query, shop, size)));
     return table(["", "the shop", "raw Node", "Fastify", "of raw Node", "of Fastify", "target", "bytes"], rows);
   } finally {
     await shop.stop();
@@ -64,15 +64,19 @@ type Server = { address: string; pid: number };
 type Round = { rate: number; processor: number };
 
 /** The servers take turns, so that other load on the machine affects all of them. */
-async function compare({ name, path, headers, rate = "", processor = "" }: Query, { address, pid }: Server) {
+async function compare(
+  { name, path, headers, rate = "", processor = "" }: Query,
+  { address, pid }: Server,
+  { seconds, rounds: count }: Size,
+) {
   const sentHeaders = { ...BROTLI, ...headers };
   const response = await rawResponse(address + path, sentHeaders);
   const [raw, fastify] = [await startBare("raw", response), await startBare("fastify", response)];
   const servers = [{ address: address + path, pid }, raw, fastify];
   const rounds = servers.map((): Round[] => []);
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < count; round += 1)
     for (const [place, server] of servers.entries())
-      rounds[place]?.push(await measure(server, sentHeaders, response.status));
+      rounds[place]?.push(await measure(server, { headers: sentHeaders, status: response.status, seconds }));
   raw.stop();
   fastify.stop();
   const [shop = 0, ofRaw = 0, ofFastify = 0] = rounds.map((theirs) => median(theirs.map((one) => one.rate)));
@@ -85,9 +89,12 @@ async function compare({ name, path, headers, rate = "", processor = "" }: Query
   ];
 }
 
-async function measure({ address, pid }: Server, headers: Record<string, string>, status: number): Promise<Round> {
+async function measure(
+  { address, pid }: Server,
+  about: { headers: Record<string, string>; status: number; seconds: number },
+): Promise<Round> {
   const before = cpuMilliseconds(pid);
-  const { rate, total } = await load({ url: address, connections: CONNECTIONS, seconds: SECONDS, headers, status });
+  const { rate, total } = await load({ url: address, connections: CONNECTIONS, ...about });
   return { rate, processor: ((cpuMilliseconds(pid) - before) / total) * 1000 };
 }
 

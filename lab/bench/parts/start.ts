@@ -7,14 +7,16 @@ import pg from "pg";
 import { runningEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
 import { addBuyers, orderRequests } from "../buyers.ts";
 import { load } from "../load.ts";
-import { median, type Part, table } from "../part.ts";
+import { type Length, median, type Part, table } from "../part.ts";
 import { residentMegabytes } from "../process-figures.ts";
-import { sendFromOwnProcess } from "../send-requests.ts";
+import { sendOrders } from "../send-requests.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 
-const ROUNDS = 3;
-const SETTLE_MILLISECONDS = 5_000;
-const LOADED_SECONDS = 8;
+type Size = { rounds: number; settleMilliseconds: number; loadedSeconds: number; orders: number };
+const SIZES: Record<Length, Size> = {
+  whole: { rounds: 3, settleMilliseconds: 5_000, loadedSeconds: 8, orders: 20_000 },
+  short: { rounds: 1, settleMilliseconds: 0, loadedSeconds: 0.5, orders: 100 },
+};
 
 export const start: Part = {
   name: "start",
@@ -22,23 +24,23 @@ export const start: Part = {
   baseline: "1 s when its folder is there, 130 MB idle, 250 MB under load",
   missed:
     "After 0.3 s for Node, settings and the first packages, the worker's main thread evaluates the shop's modules (0.25 s), reads and indexes the catalogue (0.14 s), registers routes (0.2 s), and migrates, opens pages and listens (0.1 s). See decision 0007.",
-  run: measureStart,
+  run: (length) => measureStart(SIZES[length]),
 };
 
-async function measureStart(): Promise<string> {
+async function measureStart({ rounds, settleMilliseconds, loadedSeconds, orders }: Size): Promise<string> {
   const [cold, warm]: [number[], number[]] = [[], []];
   const [idle, primary, loaded]: [number[], number[], number[]] = [[], [], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const dataDir = mkdtempSync(join(tmpdir(), "sheetal-bench-"));
     const first = await timed(() => startShop({ DATA_DIR: dataDir }));
     cold.push(first.seconds);
     await first.shop.stop();
     const second = await timed(() => startShop({ DATA_DIR: dataDir }));
     warm.push(second.seconds);
-    await pause(SETTLE_MILLISECONDS);
+    await pause(settleMilliseconds);
     idle.push(residentMegabytes(second.shop.pid));
     primary.push(residentMegabytes(second.shop.primaryPid));
-    loaded.push(await memoryUnderLoad(second.shop, dataDir));
+    loaded.push(await memoryUnderLoad(second.shop, { dataDir, seconds: loadedSeconds, orders }));
     await second.shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -61,16 +63,19 @@ async function timed(open: () => Promise<ShopProcess>) {
 }
 
 /** The most of what is seen four times a second. */
-async function memoryUnderLoad({ address, pid }: ShopProcess, dataDir: string): Promise<number> {
+async function memoryUnderLoad(
+  { address, pid }: ShopProcess,
+  { dataDir, seconds, orders }: { dataDir: string; seconds: number; orders: number },
+): Promise<number> {
   let most = 0;
   const watch = setInterval(() => {
     most = Math.max(most, residentMegabytes(pid));
   }, 250);
-  const how = { connections: 64, seconds: LOADED_SECONDS };
+  const how = { connections: 64, seconds };
   await load({ ...how, url: `${address}/`, headers: { "accept-encoding": "br" }, status: 200 });
   const pool = new pg.Pool(await runningEmbedded(dataDir));
   const requests = await orderRequests(address, await addBuyers(pool, 200).finally(() => pool.end()));
-  await sendFromOwnProcess({ ...how, address }, Array.from({ length: 20_000 }, requests));
+  await sendOrders({ ...how, address }, Array.from({ length: orders }, requests));
   clearInterval(watch);
   return most;
 }

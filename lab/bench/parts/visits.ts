@@ -1,27 +1,30 @@
 /** Login and My Orders: responses for one visitor, which cannot be cached. */
 import pg from "pg";
-import { runningEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
 import { hashPassword, isPasswordOf } from "../../../src/platform/server/secrets/password-hash.ts";
+import { runningEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
 import { addBuyers, orderRequests } from "../buyers.ts";
 import { load } from "../load.ts";
-import { type Part, ratio, table } from "../part.ts";
+import { type Length, type Part, ratio, table } from "../part.ts";
 import { cpuMilliseconds } from "../process-figures.ts";
-import { sendFromOwnProcess } from "../send-requests.ts";
+import { sendOrders } from "../send-requests.ts";
 import { type ShopProcess, startShop } from "../shop-process.ts";
 
-const SECONDS = 5;
+type Size = { seconds: number; warmUpSeconds: number; hashes: number };
+const SIZES: Record<Length, Size> = {
+  whole: { seconds: 5, warmUpSeconds: 1, hashes: 40 },
+  short: { seconds: 0.5, warmUpSeconds: 0.1, hashes: 2 },
+};
 const ORDERS = 20;
 const PASSWORD = "a-password-for-measuring";
-const HASHES = 40;
 
 export const visits: Part = {
   name: "visits",
   measures: "Logins and My Orders requests per second, and CPU milliseconds of each.",
   baseline: "hashing the password alone",
-  run: measureVisits,
+  run: (length) => measureVisits(SIZES[length]),
 };
 
-async function measureVisits(): Promise<string> {
+async function measureVisits(size: Size): Promise<string> {
   const shop = await startShop();
   const pool = new pg.Pool(await runningEmbedded(shop.dataDir));
   try {
@@ -29,16 +32,13 @@ async function measureVisits(): Promise<string> {
     const [buyer, ...others] = await addBuyers(pool, 1, passwordHash);
     if (buyer === undefined || others.length > 0) throw new Error("Expected one buyer");
     const next = await orderRequests(shop.address, [buyer]);
-    await sendFromOwnProcess(
-      { address: shop.address, connections: 1, seconds: 60 },
-      Array.from({ length: ORDERS }, next),
-    );
+    await sendOrders({ address: shop.address, connections: 1, seconds: 60 }, Array.from({ length: ORDERS }, next));
     const json = { "content-type": "application/json", origin: shop.address };
     const body = JSON.stringify({ loginId: buyer.email, password: PASSWORD });
-    const login = await measured(shop, { path: "/api/login", headers: json, body });
-    const bare = await hashing(passwordHash);
+    const login = await measured(shop, { path: "/api/login", headers: json, body }, size);
+    const bare = await hashing(passwordHash, size.hashes);
     const cookie = { cookie: `__Host-sid=${buyer.session}`, "accept-encoding": "br" };
-    const looks = await measured(shop, { path: `/api/orders?mobile=${buyer.mobile}`, headers: cookie });
+    const looks = await measured(shop, { path: `/api/orders?mobile=${buyer.mobile}`, headers: cookie }, size);
     return table(
       ["", "per second", "CPU ms each", "hashing alone, ms", "ratio"],
       [
@@ -54,17 +54,17 @@ async function measureVisits(): Promise<string> {
 
 type Visit = { path: string; headers: Record<string, string>; body?: string };
 
-async function measured({ address, pid }: ShopProcess, { path, headers, body }: Visit) {
+async function measured({ address, pid }: ShopProcess, { path, headers, body }: Visit, size: Size) {
   const how = { connections: body === undefined ? 16 : 2, headers, status: 200, ...(body !== undefined && { body }) };
-  await load({ ...how, url: address + path, seconds: 1 });
+  await load({ ...how, url: address + path, seconds: size.warmUpSeconds });
   const before = cpuMilliseconds(pid);
-  const { rate, total } = await load({ ...how, url: address + path, seconds: SECONDS });
+  const { rate, total } = await load({ ...how, url: address + path, seconds: size.seconds });
   return { rate, each: (cpuMilliseconds(pid) - before) / total };
 }
 
-async function hashing(passwordHash: string): Promise<number> {
+async function hashing(passwordHash: string, hashes: number): Promise<number> {
   const before = process.cpuUsage();
-  for (let turn = 0; turn < HASHES; turn += 1) await isPasswordOf(passwordHash, PASSWORD);
+  for (let turn = 0; turn < hashes; turn += 1) await isPasswordOf(passwordHash, PASSWORD);
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 / HASHES;
+  return (user + system) / 1000 / hashes;
 }
