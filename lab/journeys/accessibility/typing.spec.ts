@@ -69,7 +69,7 @@ test("typing into the My Orders search on a slow phone loses no character", { ta
 /** All back-office lists use the field of one file; typed-in-address.test.ts detects a new kind. */
 const BOXES = [
   { path: "/admin/orders", name: "q", label: "Search" },
-  { path: "/admin/audit", name: "object", label: "Which one" },
+  { path: "/admin/audit", name: "actor", label: "Who" },
   { path: "/gas-cylinders", name: "q", label: "Search" },
   { path: "/admin/cylinder-labels", name: "q", label: "Search cylinders by number, gas or company" },
 ];

@@ -90,6 +90,8 @@ test("after a month of every kind of sale, books, GSTR-1, GSTR-3B and Tally agre
     await goOnToPayment(page);
     await sendOrder(page).click();
     await expect(placed(page)).toBeVisible();
+    // The page leaves the payment step by itself, which would abort the next navigation.
+    await expect(page).toHaveURL(/:\d+\/checkout$/);
     const [order] = await ordersOf(page, buyer);
     await dispatch(page, buyer.mobile, order?.orderNumber ?? "");
   });

@@ -36,7 +36,7 @@ test("the owner invites a person, who chooses a password elsewhere, logs in and 
 
   const asha = await (await browser.newContext({ baseURL: baseURL as string })).newPage();
   await visit(asha, link.slice(link.indexOf("/admin/")));
-  expect(asha.url()).not.toContain("token=");
+  await expect(asha).not.toHaveURL(/token=/);
   await asha.getByLabel("New password", { exact: true }).fill(PASSWORD);
   await asha.getByLabel("Confirm new password").fill(PASSWORD);
   await expectAccessible(asha);

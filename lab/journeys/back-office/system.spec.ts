@@ -149,7 +149,7 @@ test("staff can browse messages, subscribers and mails", { tag: "@nightly" }, as
   await test.step("the page switches to Hindi with one press in the menu", async () => {
     await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "हिन्दी" }).click();
     await page.waitForURL("/hi/admin/mails?status=all");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ईमेल");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("आउटबॉक्स");
     await expect(page.getByRole("banner")).toContainText("(मालिक)");
     await expectAccessible(page);
   });
