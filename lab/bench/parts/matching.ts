@@ -1,10 +1,11 @@
 /** Time to match 5,000 bank lines with 5,000 open orders: in a usual month, and when every order has the same price. */
+
+import { dice } from "../../../src/catalogue/rules/products/makers.ts";
+import { daysAfter } from "../../../src/platform/rules/india/india.ts";
+import { type Paise, rupees } from "../../../src/platform/rules/money/money.ts";
 import { matchLines } from "../../../src/receivables/rules/bank/matching.ts";
 import type { OpenOrder } from "../../../src/receivables/rules/bank/order-index.ts";
 import { referencesIn } from "../../../src/receivables/rules/bank/references.ts";
-import { daysAfter } from "../../../src/platform/rules/india/india.ts";
-import { dice } from "../../../src/catalogue/rules/products/makers.ts";
-import { type Paise, rupees } from "../../../src/platform/rules/money/money.ts";
 import { type Part, table } from "../part.ts";
 
 const MANY = 5000;

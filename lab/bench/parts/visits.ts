@@ -1,7 +1,7 @@
 /** Login and My Orders: responses for one visitor, which cannot be cached. */
 import pg from "pg";
-import { hashPassword, isPasswordOf } from "../../../src/platform/server/secrets/password-hash.ts";
 import { runningEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
+import { hashPassword, isPasswordOf } from "../../../src/platform/server/secrets/password-hash.ts";
 import { addBuyers, orderRequests } from "../buyers.ts";
 import { load } from "../load.ts";
 import { type Length, type Part, ratio, table } from "../part.ts";

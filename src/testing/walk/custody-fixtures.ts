@@ -101,6 +101,7 @@ export function custodyFixtures({
 
   return {
     codeOf,
+    lend: async (order: OrderReference) => scanOut(order, await aFullCylinder()),
     aSuspicion,
     suspicion: spare(aSuspicion, never),
     labelRoll: spare(async () => ({ id: (await aRoll()).id }), never),

@@ -16,7 +16,9 @@ type RowMaker = (stage: Stage, call: Call, round: number) => Promise<unknown>;
 export const SETTINGS_FOR_LISTS = { SHOP_DEPOSIT_WITH_OFFER: "moves", SHOP_REFUND_LIMIT: "10" };
 
 export const WIDER_CALLS: Partial<Record<EndpointName, Call>> = {
-  "GET /api/admin/export/invoices.pdf": {},
+  // Fewer than the fifty documents that are read at a time.
+  "GET /api/admin/export/invoices.pdf": { query: { kind: "credit-note" } },
+  "GET /api/admin/mails": { query: { limit: "1000" } },
   "GET /api/admin/sales": { query: { by: "customer" } },
   "GET /api/admin/export/sales.csv": { query: { by: "customer" } },
 };
@@ -43,6 +45,7 @@ export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/orders/{mobile}/{orderNumber}/cylinders": "the cylinders of one order",
   "GET /api/cylinder-offers/{id}": "one offer, written with its cylinders",
   "GET /api/announced-returns/{id}/slip.pdf": "one slip",
+  "GET /api/return-receipts/{id}/receipt.pdf": "one receipt",
   "GET /api/admin/custody/rotation": "sums by gas and month",
   "GET /api/admin/custody/figures": "sums by state",
   "GET /api/admin/today": "sums by day",
@@ -107,6 +110,7 @@ const ROW_MAKERS: Partial<Record<EndpointName, RowMaker>> = {
   "GET /api/cylinder-offers": ({ things }) => things.anOpenOffer(),
   "GET /api/admin/custody/suspicions": ({ things }) => things.aSuspicion(),
   "GET /api/admin/orders": (stage) => invoicedOrderOfNewCustomer(stage),
+  "GET /api/admin/custody/holders": async (stage) => stage.things.lend(await invoicedOrderOfNewCustomer(stage)),
   "GET /api/admin/empties/{mobile}": async ({ things }, _, round) => {
     for (let made = 0; made < round; made += 1) await things.owedEmpty();
   },
@@ -167,6 +171,7 @@ async function invoicedOrderOfNewCustomer({ testShop, things: { ask, owner } }: 
   await ask("POST", `/api/orders/${named}/payment`, owner, { paid: true });
   await ask("POST", `/api/admin/orders/${named}/invoice-details`, owner, { gstNumber: "" });
   await ask("POST", `/api/admin/orders/${named}/invoice`, owner);
+  return { mobile: buyer.mobile, orderNumber: paid.order.orderNumber };
 }
 
 /** Makes every write of the contract once as each caller, then adds the rows that no write creates. */
