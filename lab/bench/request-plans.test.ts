@@ -12,11 +12,8 @@ import { GOODS } from "../../src/testing/shops/order-shop.ts";
 import { EXPECTED } from "../../src/testing/walk/expectations.ts";
 import { KINDS } from "../../src/testing/walk/principals.ts";
 import { aStage, type Stage, send } from "../../src/testing/walk/walk.ts";
-import { fillBackOffice, TABLES } from "./fill/back-office.ts";
+import { A_SMALL_YEAR, fillBackOffice, TABLES } from "./fill/back-office.ts";
 import { queriesFor } from "./parts/back-office-queries.ts";
-
-/** Enough rows for a realistic plan. */
-const SIZE = { orders: 4000, users: 1000, products: 1000, cylinders: 2000 };
 
 /** Alone it takes fifteen seconds; beside the other tests much longer. */
 const TIMEOUT_MS = 600_000;
@@ -50,6 +47,33 @@ const ACCEPTED_SCANS: readonly { table: string; where?: RegExp; because: string 
     because: "an exact count, from an index once vacuumed",
   },
   { table: "__drizzle_migrations", because: "a few dozen" },
+  { table: "paper_series", because: "a few a year" },
+  { table: "staff", where: /count/, because: "one per office user" },
+  {
+    table: "contact_messages",
+    where: /"channel" = .* and "contact_messages"."phone"/,
+    because: "once per deleted account",
+  },
+  {
+    table: "newsletter_subscribers",
+    where: /^select count|insert into "newsletter_mails"/,
+    because: "every confirmed subscriber gets the newsletter, and its page shows how many",
+  },
+  {
+    table: "cylinders",
+    where: /count\(\*\) as count from "cylinders" where/,
+    because: "the import page shows the count",
+  },
+  {
+    table: "ledger_payments",
+    where: /from "bank_lines" where \("bank_lines"."day" <=/,
+    because: "the reconciliation compares the lines of the bank with all payments, in one hash",
+  },
+  {
+    table: "ledger_customers",
+    where: /count\(distinct "owed_account"\)/,
+    because: "the accounts that owe empties are counted",
+  },
   {
     table: "products",
     where: /order by "products"."id"|^select "id", "position"/,
@@ -155,7 +179,7 @@ async function requestEverything(stage: Stage, { during }: StatementWatch) {
     const { statusCode, body } = await during(name, () => send(stage, row, made, caller));
     if (statusCode !== may[kind]) throw new Error(`${name}: ${statusCode} ${body}`);
   }
-  for (const { name, path, headers } of queriesFor(SIZE)) {
+  for (const { name, path, headers } of queriesFor(A_SMALL_YEAR)) {
     const request = { url: path, headers: headers ?? stage.live.owner.headers };
     await during(name, async () => stage.testShop.app.inject(request));
   }
@@ -167,7 +191,12 @@ async function makeLarge(client: pg.Client) {
   for (const table of TABLES) await client.query(`delete from ${table}`);
   await client.query(`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences
     where schemaname = 'public' and last_value is not null`);
-  await fillBackOffice(SIZE)(client);
+  await fillBackOffice(A_SMALL_YEAR)(client);
+  // From the few documents of this test the planner would expect each order to have many.
+  await client.query(
+    "delete from tax_documents using tax_documents other where other.order_id = tax_documents.order_id and other.id < tax_documents.id",
+  );
+  await client.query("analyze tax_documents (order_id)");
   await client.query(
     `update pg_class set reltuples = 100000, relpages = 1
     where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0 and relname <> all($1)`,

@@ -1,7 +1,7 @@
 /** Queries for invoices and notes: by order, by number, as a list, and orders whose invoice is pending. */
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { PaymentState } from "#books/rules/documents/invoice-payment.ts";
-import type { DocumentKind } from "#books/rules/documents/series.ts";
+import { addressOfNumber, type DocumentKind } from "#books/rules/documents/series.ts";
 import type { TaxDocument } from "#books/rules/documents/tax-document.ts";
 import { currentShares } from "#books/server/ledger/views-sql.ts";
 import { people } from "#people/server/accounts/people-sql.ts";
@@ -81,7 +81,7 @@ export async function customerOfDocument(db: Database, number: string): Promise<
       customerId: sql<string | null>`(select orders.customer_id from orders where orders.id = ${taxDocuments.orderId})`,
     })
     .from(taxDocuments)
-    .where(eq(taxDocuments.number, number));
+    .where(eq(asAddress(taxDocuments.number), addressOfNumber(number)));
   return row?.customerId ?? null;
 }
 

@@ -180,6 +180,9 @@ export const ledgerPayments = pgTable(
     index("ledger_payments_customer").on(payment.ledgerCustomerId, payment.day, payment.id),
     index("ledger_payments_day").on(payment.day, payment.id),
     index("ledger_payments_taken_back").on(payment.id).where(sql`${payment.takenBackAt} is not null`),
+    index("ledger_payments_cheques")
+      .on(payment.notedAt)
+      .where(sql`${payment.method} = 'cheque' and ${payment.clearedAt} is null and ${payment.takenBackAt} is null`),
     index("ledger_payments_reference").on(payment.reference).where(sql`${payment.reference} <> ''`),
     check("ledger_payments_method", isOneOf(payment.method, PAYMENT_SOURCES)),
     check("ledger_payments_amount", sql`${payment.amount} > 0 and ${payment.refunded} between 0 and ${payment.amount}`),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { deleteUnsent, insertMails } from "#messages/server/mail/sending/unsent-store.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { newsletterMails, newsletterSubscribers, newsletters } from "./schema.ts";
@@ -10,7 +10,7 @@ export const countConfirmed = (db: Database): Promise<number> =>
   db.$count(newsletterSubscribers, isNotNull(newsletterSubscribers.confirmedAt));
 
 export const latestNewsletters = async (db: Database, limit: number): Promise<NewsletterRow[]> =>
-  db.select().from(newsletters).orderBy(desc(newsletters.sentAt)).limit(limit);
+  db.select().from(newsletters).orderBy(sql`${newsletters.sentAt} desc nulls last`).limit(limit);
 
 /** Undefined if it exists: the same key, or the same content on the same day. Waits for a concurrent one. */
 export async function addNewsletter(tx: Database, newsletter: NewNewsletter): Promise<NewsletterRow | undefined> {

@@ -49,6 +49,9 @@ export const mails = pgTable(
     index("mails_due").on(mail.channel, mail.nextAttemptAt).where(sql`${mail.status} in ('queued', 'sending')`),
     index("mails_unsent").on(mail.createdAt.desc().nullsFirst(), mail.id).where(sql`${mail.status} <> 'sent'`),
     uniqueIndex("mails_remote").on(mail.remoteId),
+    index("mails_whatsapp")
+      .on(mail.createdAt.desc().nullsFirst())
+      .where(sql`${mail.channel} = 'whatsapp' and ${mail.attempts} > 0`),
     index("mails_sent").on(mail.sentAt).where(sql`${mail.status} = 'sent'`),
     check("mails_status", sql`${mail.status} in ('queued', 'sending', 'sent', 'failed')`),
     check("mails_kind", sql`${mail.kind} ~ '^[a-z][a-z-]{1,39}$'`),

@@ -240,7 +240,8 @@ export async function reversalsOf(db: Database, fingerprints: readonly string[])
     .select({ credit: bankLines.fingerprint, on: bankLines.day, debit: reversal.fingerprint, backOn: reversal.day })
     .from(bankLines)
     .innerJoin(reversal, eq(reversal.reverses, bankLines.fingerprint))
-    .where(or(isAnyOf(bankLines.fingerprint, fingerprints), isAnyOf(reversal.fingerprint, fingerprints)));
+    // Both columns are of one table, so that its two indexes serve the condition.
+    .where(or(isAnyOf(reversal.reverses, fingerprints), isAnyOf(reversal.fingerprint, fingerprints)));
   return new Map(
     pairs.flatMap(({ credit, on, debit, backOn }): [string, string][] => [
       [credit, backOn],

@@ -47,7 +47,7 @@ export async function lastWhatsAppError(db: Database): Promise<string | undefine
   const [latest] = await db
     .select({ lastError: mails.lastError })
     .from(mails)
-    .where(and(eq(mails.channel, "whatsapp"), gt(mails.attempts, 0)))
+    .where(sql`${mails.channel} = 'whatsapp' and ${mails.attempts} > 0`)
     .orderBy(desc(mails.createdAt))
     .limit(1);
   return latest?.lastError ?? undefined;
