@@ -19,6 +19,8 @@ import { addBuyers, findGoods } from "../workload/goods.ts";
 import { accessFaults } from "./cluster-access.ts";
 import { startBuying } from "./cluster-load.ts";
 
+export const CLUSTER_NEEDS =
+  "The cluster needs Linux, root, a built shop (npm run build) and apt-get install postgresql patroni etcd-server python3-etcd python3-idna haproxy pgbouncer";
 export const canRunCluster = () => hasClusterPrograms() && existsSync(join(PROJECT_ROOT, "build/server/built-shop.js"));
 
 export const CLUSTER_FAULTS = ["shop-killed", "primary-killed", "network-cut", "late-standbys", "upgrade"] as const;

@@ -1,6 +1,6 @@
 /** npm run cluster -w lab -- --only=primary-killed,network-cut --buyers=12 */
 import { parseArgs } from "node:util";
-import { CLUSTER_FAULTS, canRunCluster, clusterRun } from "./cluster-run.ts";
+import { CLUSTER_FAULTS, CLUSTER_NEEDS, canRunCluster, clusterRun } from "./cluster-run.ts";
 
 const { values } = parseArgs({
   options: {
@@ -11,11 +11,7 @@ const { values } = parseArgs({
 });
 const chosen = CLUSTER_FAULTS.filter((name) => values.only === undefined || values.only.split(",").includes(name));
 if (chosen.length === 0) throw new Error(`--only is one or more of ${CLUSTER_FAULTS.join(", ")}`);
-if (!canRunCluster()) {
-  throw new Error(
-    "The cluster needs Linux, root, a built shop (npm run build) and apt-get install postgresql patroni etcd-server python3-etcd python3-idna haproxy pgbouncer",
-  );
-}
+if (!canRunCluster()) throw new Error(CLUSTER_NEEDS);
 
 const { faults, ...report } = await clusterRun({
   faults: chosen,

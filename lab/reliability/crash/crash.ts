@@ -1,7 +1,7 @@
 /** npm run crash -w lab -- --kills=1000 --seed=7 --minutes=30 --power */
 import { parseArgs } from "node:util";
 import { crashRun, KILLS, type Kill } from "./crash-run.ts";
-import { canCutPower } from "./lossy-disk.ts";
+import { canCutPower, POWER_CUT_NEEDS } from "./lossy-disk.ts";
 
 const { values } = parseArgs({
   options: {
@@ -13,7 +13,7 @@ const { values } = parseArgs({
 });
 const wanted = { kills: Number(values.kills), seed: Number(values.seed), minutes: Number(values.minutes) };
 if (!Object.values(wanted).every((number) => number > 0)) throw new Error("--kills, --seed and --minutes are numbers");
-if (values.power && !canCutPower()) throw new Error("Cutting the power needs Linux, root, ext4, loop devices and perl");
+if (values.power && !canCutPower()) throw new Error(POWER_CUT_NEEDS);
 const kinds: readonly Kill[] = values.power ? ["power"] : KILLS;
 
 console.log(`${wanted.kills} kills (${kinds.join(", ")}), seed ${wanted.seed}, at most ${wanted.minutes} minutes`);

@@ -14,6 +14,8 @@ const SIZE = "1G";
 /** EXT4_IOC_SHUTDOWN without flushing the journal: https://github.com/torvalds/linux/blob/master/include/uapi/linux/ext4.h */
 const CUT = `my $how = pack("L", 2); open(my $disk, "<", $ARGV[0]) or die $!; ioctl($disk, 0x8004587d, $how) or die $!`;
 
+export const POWER_CUT_NEEDS = "Cutting the power needs Linux, root, ext4, loop devices and perl";
+
 export function canCutPower(): boolean {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
   try {

@@ -54,6 +54,8 @@ async function awayFor({ database, trade, shops, seconds, faults }: Trial, how: 
   trade.ledger.unavailableMs.length = 0;
   await database?.goAway(how);
   const pages = await lookAround(shops[0]?.address ?? "", seconds, faults);
+  // The shop waits for a silent database longer than a short trial.
+  await untilTold(trade);
   await database?.comeBack();
   return { ...pages, ...(await recovery(trade, faults)) };
 }

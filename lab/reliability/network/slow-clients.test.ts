@@ -1,11 +1,14 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { anHttpServer } from "../../../src/testing/app.ts";
+import { aDataFolder } from "../../../src/testing/data-folder.ts";
+import { aTrialShop } from "../workload/trial-shop.ts";
 import { SLOW_CLIENTS, type SlowClient, setOn } from "./slow-client-kinds.ts";
-import { faultsOf } from "./slow-client-run.ts";
+import { faultsOf, slowClientRun } from "./slow-client-run.ts";
 
 const TIMEOUT_MS = 60_000;
+const TRIAL_TIMEOUT_MS = 300_000;
 const IMPATIENT = {
   headersMilliseconds: 2_000,
   milliseconds: 1_000,
@@ -55,6 +58,24 @@ test(
     expect(results.map(({ opened, ended }) => [opened, ended])).toEqual(kinds.map(() => [3, 3]));
   },
   TIMEOUT_MS,
+);
+
+test(
+  "a shop rejects clients that send too much, and serves its buyers meanwhile",
+  async () => {
+    const folder = await aDataFolder();
+    const shop = await aTrialShop({ dataDir: folder });
+    onTestFinished(async () => void (await shop.stop()));
+    await shop.open();
+    // The other kinds end with the shop's timeouts, after a minute. A busy machine proves nothing about latency.
+    const kinds = ["large bodies", "deep JSON", "endless headers", "half-closed"] as const;
+    const options = { shop, seconds: 2, idle: 200, kinds, promisedMs: Number.POSITIVE_INFINITY };
+    const { faults, results, during } = await slowClientRun(options);
+    expect(faults).toEqual([]);
+    expect(results.map(({ opened }) => opened)).toEqual([1, 1, 1, 4]);
+    expect(during.calls).toBeGreaterThan(5);
+  },
+  TRIAL_TIMEOUT_MS,
 );
 
 test("a shop that waits for everybody without end is noticed", async () => {
