@@ -117,8 +117,8 @@ test("the camera stops with Stop, on leaving the page, and when hidden; a refusa
   await expect.poll(() => cameraIsOn(page)).toBe(false);
 
   await scan();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
-  await expect(page).toHaveURL(/\/terms$/);
+  await page.getByRole("navigation", { name: "Shop" }).getByRole("link", { name: "Rate list" }).click();
+  await expect(page).toHaveURL(/\/rate-list$/);
   await expect(manager(page)).toHaveCount(0);
   await expect.poll(() => cameraIsOn(page)).toBe(false);
 

@@ -65,8 +65,8 @@ test(
       await page.route("**/api/contact", (route) => route.abort());
       await send(page).click();
       await expect(alert).toContainText("Nothing was sent, and what you typed is still here");
-      await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
-      await expect(page).toHaveURL(/\/terms$/);
+      await page.getByRole("navigation", { name: "Shop" }).getByRole("link", { name: "Rate list" }).click();
+      await expect(page).toHaveURL(/\/rate-list$/);
       await page.goBack();
       await expect(form(page).getByLabel("Message", { exact: true })).toHaveValue(text);
       await page.unroute("**/api/contact");
