@@ -3,9 +3,6 @@ import { z } from "zod";
 import { CONFIRMATION_PROBLEMS, confirmation } from "#platform/api/confirmation.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 
-/** Who made the backup of each night. */
-export const NIGHTLY = "nightly";
-
 const stored = z
   .object({ name: z.string(), madeAt: z.iso.datetime(), bytes: z.number().int().nonnegative() })
   .meta({ id: "KeptBackup" });

@@ -29,3 +29,6 @@ export const COUNTED_EXACTLY = 10_000;
 
 /** Payments per page: a cheque may bounce after many later payments. */
 export const PAYMENTS_SHOWN = 20;
+
+/** Who made the backup of each night. Not beside its schemas, which a screen would load with it. */
+export const NIGHTLY = "nightly";

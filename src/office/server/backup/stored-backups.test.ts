@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { mails } from "#messages/server/mail/schema.ts";
-import { NIGHTLY } from "#office/api/backups.ts";
+import { NIGHTLY } from "#platform/api/roles.ts";
 import { auditLog } from "#shop/server/audit/schema.ts";
 import { requireSameKeys } from "#shop/server/keys/check-keys.ts";
 import { settings } from "#shop/server/settings/schema.ts";

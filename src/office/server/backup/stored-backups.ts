@@ -1,7 +1,7 @@
 /** The shop's backup folder: files named by their time, one made each night, the latest few retained. */
 import { readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { NIGHTLY } from "#office/api/backups.ts";
+import { NIGHTLY } from "#platform/api/roles.ts";
 import { dayInIndia, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import { hasCode } from "#platform/server/database/embedded/files.ts";
 import type { Config } from "#shop/server/config.ts";

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { NIGHTLY } from "#office/api/backups.ts";
+
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
+import { NIGHTLY } from "#platform/api/roles.ts";
+
 import { t } from "#platform/rules/language/text.ts";
 import { ApiProblem, callApi } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";

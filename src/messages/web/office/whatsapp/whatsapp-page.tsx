@@ -132,7 +132,10 @@ function TemplateText({ template }: { template: Template }) {
       <summary className="min-h-target cursor-pointer py-2">
         <code className="wrap-anywhere mr-3 font-semibold">{name}</code>
         <span className="text-ink-soft text-sm">
-          {NATIVE_NAMES[language]} ({language}) · {category === "utility" ? "Utility" : "Marketing"}
+          {/* As Meta's WhatsApp Manager shows it. */}
+          <span lang="en">
+            {NATIVE_NAMES[language]} ({language}) · {category === "utility" ? "Utility" : "Marketing"}
+          </span>
           {header && ` · ${t("Header: document")}`}
         </span>
       </summary>
