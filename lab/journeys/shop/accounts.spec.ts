@@ -44,6 +44,7 @@ test("a visitor registers, opens the mailed link, logs in, and returns to the sa
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Go to login" }).click();
+  await expect(loginForm(page).getByLabel("Email or mobile number")).toHaveValue(newcomer.email);
   await logIn(page, { loginId: newcomer.email, password: newcomer.password });
   await expect(loginForm(page).getByRole("alert")).toContainText("Please verify your email first.");
   await expect(page.getByRole("form", { name: "Resend verification email" }).getByLabel("Email")).toHaveValue(
@@ -345,7 +346,7 @@ test("a link opened in another browser requires the registration password, or a 
     await form.getByLabel("New password", { exact: true }).fill("india123");
     await expect(form).toContainText("This password is too common. Please choose another.");
     await form.getByLabel("New password", { exact: true }).fill("colder99");
-    await expect(form).toContainText("At least 8 letters and numbers.");
+    await expect(form).toContainText("At least 8 letters and numbers, without spaces or symbols.");
     await form.getByLabel("Confirm new password").fill("colder99");
     const stranger = { loginId: victim.mobile, password: victim.password };
     expect((await page.request.post("/api/login", { data: stranger })).status()).toBe(403);

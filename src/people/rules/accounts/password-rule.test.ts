@@ -54,8 +54,9 @@ test.each([
   expect(passwordProblem(password, customerTexts(), OWNER)).toBe(message);
 });
 
-test("the hint is the rule, until a password satisfies it and is easy to guess", () => {
-  const rule = "At least 8 letters and numbers.";
+test("the hint names all that is rejected, until a password satisfies it and is easy to guess", () => {
+  const rule =
+    "At least 8 letters and numbers, without spaces or symbols. No common words, and not your name, email or mobile number.";
   expect(["", "pass", "cool1234"].map((password) => passwordHint(password))).toEqual([rule, rule, rule]);
   expect(passwordHint("password1")).toBe("This password is too common. Please choose another.");
   expect(passwordHint("ramesh88x", OWNER)).toBe(OWN);

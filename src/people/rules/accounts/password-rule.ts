@@ -61,9 +61,11 @@ function containsOwnDetails(password: string, { email, mobile, firstName = "", l
 /** A password has no other characters. */
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** Hint below the field: the rule, or a warning when the password satisfies it but is easy to guess. */
+/** Hint below the field: all that is rejected, or a warning when the password is long enough but easy to guess. */
 export function passwordHint(password: string, owner: PasswordOwner = {}): string {
-  const rule = t("At least 8 letters and numbers.");
+  const rule = t(
+    "At least 8 letters and numbers, without spaces or symbols. No common words, and not your name, email or mobile number.",
+  );
   return passwordProblem(password, { tooWeak: rule }, owner) ?? rule;
 }
 

@@ -17,15 +17,17 @@ const draft = draftOf("login", ["loginId"]);
 type Props = {
   /** A buyer who resets the password returns by mail. */
   onForgotten: () => void;
+  /** Of an account registered on this device that has not logged in yet, or empty. */
+  registeredEmail: () => string;
 };
 
-export function LoginForm({ onForgotten }: Props) {
+export function LoginForm({ onForgotten, registeredEmail }: Props) {
   const form = useForm({
     name: "login",
     initial: { loginId: "", password: "" },
     check: logInProblems,
     clean: { loginId: (text) => text.trim() },
-    draft,
+    draft: { ...draft, read: () => ({ loginId: draft.read().loginId || registeredEmail() }) },
     send: async ({ loginId, password }) => {
       const { user } = await callApi("POST /api/login", { body: { loginId: loginId.trim(), password } });
       storeCustomer(user);

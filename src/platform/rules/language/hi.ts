@@ -354,7 +354,7 @@ export const hi = {
   "Assign differently": "दूसरे के नाम करें",
   "Assign {amount}": "{amount} किसके नाम",
   "At a set time": "तय समय पर",
-  "At least 8 letters and numbers.": "कम से कम 8 अक्षर और अंक।",
+  "At least 8 letters and numbers, without spaces or symbols. No common words, and not your name, email or mobile number.": "कम से कम 8 अंग्रेज़ी अक्षर और अंक, बिना स्पेस या चिह्न के। आम शब्द, अपना नाम, ईमेल या मोबाइल नंबर न हो।",
   "At most 365 days.": "ज़्यादा से ज़्यादा 365 दिन।",
   "At most {most}.": "ज़्यादा से ज़्यादा {most}।",
   "At risk": "जोखिम में",

@@ -41,7 +41,7 @@ export default function Auth() {
   const keepNext = () => afterMail.keep(nextIn(search));
 
   function checkMail(done: { email: string; text: string }) {
-    keepNext();
+    afterMail.keep(nextIn(search), done.email);
     setRegistered(done);
   }
 
@@ -54,7 +54,7 @@ export default function Auth() {
     >
       <WaitingCart />
       <Forms registering={registering} />
-      {registering ? <RegistrationForm onDone={checkMail} /> : <LoginForm onForgotten={keepNext} />}
+      {registering ? <RegistrationForm onDone={checkMail} /> : <LoginForm onForgotten={keepNext} registeredEmail={afterMail.email} />}
     </AccountPanel>
   );
 }

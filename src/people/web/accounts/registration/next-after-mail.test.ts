@@ -17,6 +17,14 @@ test("a buyer who registers from the checkout returns to it after the mail, once
   expect([next.take(), next.take()]).toEqual(["/checkout", "/"]);
 });
 
+test("the login form gets the email that was registered on this device, until the login", () => {
+  const { next } = aDevice();
+  next.keep("/checkout", "asha@verma.example");
+  expect([next.email(), next.email()]).toEqual(["asha@verma.example", "asha@verma.example"]);
+  next.take();
+  expect(next.email()).toBe("");
+});
+
 test.each(["//evil.example", "https://evil.example/checkout", "/\\\\evil.example", "javascript:alert(1)"])(
   "the page does not follow %s from the address or from storage",
   (elsewhere) => {
