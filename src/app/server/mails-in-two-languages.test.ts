@@ -279,11 +279,8 @@ test.each<[Language, string]>([
   ["en", "Your order ORD1 at शीतल"],
   ["hi", "शीतल में आपका ऑर्डर ORD1"],
 ])("the subject of an order mail is written in %s, and the shop's in English", (language, subject) => {
-  const envelopes = envelopesOf(
-    settings,
-    { orderNumber: "ORD1", email: "r@example.in", takenBy: null } as NewOrder,
-    language,
-  );
+  const order = { orderNumber: "ORD1", email: "r@example.in", takenBy: null, language } as NewOrder;
+  const envelopes = envelopesOf(settings, order);
   expect(envelopes).toMatchObject([
     { subject, language },
     { subject: "New order ORD1", language: "en" },

@@ -73,13 +73,14 @@ function cable([cores, squareMm, rupeesPerMetre, offer = {}]: Cable): Product {
   };
 }
 
-/** A product without a name: its card title is built from its other fields. */
+/** A product without an English name: its card title is built from its other fields. */
 function remnant(): Product {
   const { name, nameInHindi, description, descriptionInHindi, ...known } = cable([2, "1.0", 32]);
   return {
     ...known,
     ...shelved("copper-wire-2c-1-0-unbranded", {}),
     brand: "Unbranded",
+    nameInHindi: "बिना ब्रांड 2 कोर वायर 1.0 mm – 100 मीटर कॉइल",
     imageUrl: "/assets/images/products/copper-wire-2c-1-0.svg",
   };
 }

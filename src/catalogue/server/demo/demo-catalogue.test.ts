@@ -126,6 +126,11 @@ test("every product has a portable picture under 4 KB", async () => {
   }
 });
 
+test("a product without an English name has a Hindi one", () => {
+  const nameless = catalogue.filter(({ name }) => name === undefined);
+  expect(nameless.map(({ nameInHindi }) => nameInHindi)).toEqual(["बिना ब्रांड 2 कोर वायर 1.0 mm – 100 मीटर कॉइल"]);
+});
+
 test("every named product has a Hindi name and description", () => {
   const named = catalogue.filter(({ name }) => name !== undefined);
   for (const { id, nameInHindi, descriptionInHindi } of named) {

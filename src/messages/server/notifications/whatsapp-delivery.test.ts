@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { readPdf } from "#testing/read-pdf.ts";
 import { aWhatsAppShop } from "#testing/shops/whatsapp-shop.ts";
 
-test("a whole order is told on WhatsApp in the buyer's language, with the invoice as a PDF", async () => {
-  const { cloud, buying, buyer, sell, startSending, untilOutbox } = await aWhatsAppShop();
-  await buying.put("/api/my-language", { language: "hi" });
+test("a whole order is told on WhatsApp in the order's language, with the invoice as a PDF", async () => {
+  const { cloud, buyer, sell, startSending, untilOutbox } = await aWhatsAppShop();
+  Object.assign(buyer.headers, { "accept-language": "hi" });
   const { orderNumber } = await sell();
   startSending();
   await cloud.untilAccepted(4);

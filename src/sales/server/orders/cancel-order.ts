@@ -86,7 +86,7 @@ export async function cancelOrder(
     const byShop = actor.kind === "admin";
     // A buyer who orders and cancels repeatedly must not flood an unconfirmed mailbox.
     const email = byShop ? saved.email : await whereBuyerReads(tx, saved, at);
-    await notify(shop, { tx, at, customerId: order.customerId }, () =>
+    await notify(shop, { tx, at, customerId: order.customerId, language: order.language }, () =>
       orderCancelledMail(settings, { ...saved, email, hasPaid, reason, byShop }),
     );
     if (!byShop) await queueToShop(tx, () => orderCancelledNotice(settings, { ...saved, reason }), at);

@@ -68,7 +68,7 @@ export const changeLines = (shop: OrderContext, named: OrderReference, input: Ch
     const change = { ...amountsOf(bill), linesChangedAt: at, holdExpiredAt: null };
     const settled = await settleAnew(shop, { tx, order, at, by }, { change, reason: "Goods changed" });
     const note = [...changes, input.reason].filter(Boolean).join("\n");
-    await notify(shop, { tx, at, customerId: order.customerId }, (settings) =>
+    await notify(shop, { tx, at, customerId: order.customerId, language: order.language }, (settings) =>
       orderChangedMail(settings, { ...settled, words: message(), reason: input.reason }),
     );
     const before = { total: inRupees(order.total) };

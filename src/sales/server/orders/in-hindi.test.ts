@@ -10,10 +10,12 @@ import { readPdf } from "#testing/read-pdf.ts";
 import { aDocumentShop } from "#testing/shops/document-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
 
+/** The account was registered in English; the buyer's page is in Hindi, until `onPageIn` changes it. */
 async function aShopWithAHindiBuyer(settings: Record<string, string> = {}) {
   const testShop = await aDocumentShop(settings);
-  expect((await testShop.buying.put("/api/my-language", { language: "hi" })).statusCode).toBe(200);
-  return testShop;
+  const onPageIn = (language: string) => Object.assign(testShop.buyer.headers, { "accept-language": language });
+  onPageIn("hi");
+  return { ...testShop, onPageIn };
 }
 
 /** Latin and Hindi text separately: Hindi is read from the PDF's ActualText. */
@@ -23,7 +25,7 @@ const messageOf = async (file: Buffer) => {
 };
 const figuresIn = (text: string) => (text.match(/[\d,]+\.\d{2}/g) ?? []).toSorted();
 
-test("a Hindi account gets order and invoice mails and the invoice in Hindi; the shop gets English", async () => {
+test("an order from a Hindi page gets its mails and the invoice in Hindi, whatever the account's language; the shop gets English", async () => {
   const smtp = await anSmtpServer();
   onTestFinished(smtp.stop);
   const { shop, connection, sell, buyer } = await aShopWithAHindiBuyer({ SMTP_URL: smtp.url });
@@ -52,9 +54,9 @@ test("a Hindi account gets order and invoice mails and the invoice in Hindi; the
 });
 
 test("an invoice stays in its language of issue; a copy in another language has the same figures", async () => {
-  const { buying, admin, sell } = await aShopWithAHindiBuyer();
+  const { buying, admin, sell, onPageIn } = await aShopWithAHindiBuyer();
   const { order } = await sell();
-  await buying.put("/api/my-language", { language: "en" });
+  onPageIn("en");
   const issued = await messageOf((await buying.get(`${order}/invoice.pdf`)).rawPayload);
   const office = await messageOf((await admin.get(`${order}/invoice.pdf`)).rawPayload);
   const copy = await messageOf((await buying.get(`${order}/invoice.pdf?language=en`)).rawPayload);
@@ -82,8 +84,8 @@ test("an English buyer's invoice is in English, and is available in Hindi", asyn
   expect(figuresIn(copy.latin)).toEqual(figuresIn(issued.latin));
 });
 
-test("order mails use the buyer's language, whatever language staff use", async () => {
-  const { shop, admin, as, place, buyer, buying } = await aShopWithAHindiBuyer();
+test("order mails use the order's language, whatever language the account and staff have", async () => {
+  const { shop, admin, as, place, buyer, buying, onPageIn } = await aShopWithAHindiBuyer();
   const hindiOffice = as({ "x-admin-token": "an-admin-token-of-32-characters-x", "accept-language": "hi" });
   const mailsOf = async (kind: string) => shop.db.select().from(mails).where(eq(mails.kind, kind));
   const first = await place();
@@ -91,7 +93,8 @@ test("order mails use the buyer's language, whatever language staff use", async 
   expect(await mailsOf("order-cancelled")).toMatchObject([
     { language: "hi", subject: `Sheetal में आपका ऑर्डर ${first.orderNumber} रद्द हो गया` },
   ]);
-  await buying.put("/api/my-language", { language: "en" });
+  onPageIn("en");
+  await buying.put("/api/my-language", { language: "hi" });
   const second = await place();
   await hindiOffice.post(`${second.order}/cancel`, { reason: "Gone" });
   const [, english] = await mailsOf("order-cancelled");
@@ -106,7 +109,8 @@ test("order mails use the buyer's language, whatever language staff use", async 
 });
 
 test("staff get the buyer's language with an order, an invoice and a statement, to write in it", async () => {
-  const { shop, admin, sell, buyer } = await aShopWithAHindiBuyer();
+  const { shop, admin, sell, buyer, buying } = await aShopWithAHindiBuyer();
+  await buying.put("/api/my-language", { language: "hi" });
   const { office, file } = await sell();
   const [invoice] = file.order.documents;
   const statement = `/api/account-statement?mobile=${buyer.mobile}`;

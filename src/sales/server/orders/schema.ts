@@ -22,6 +22,7 @@ import { PRICE_KINDS } from "#catalogue/rules/pricing/price-kind.ts";
 import { SHIP_TO } from "#people/rules/customers/place-of-supply.ts";
 import { accounts } from "#people/server/accounts/schema.ts";
 import { SEZ_SUPPLIES } from "#platform/rules/india/sez.ts";
+import { LANGUAGES } from "#platform/rules/language/language.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
 import { chainHash, columnName, isOneOf, moment, paise, typed } from "#platform/server/database/columns.ts";
 import { ORDER_STATUSES, ORDER_TIMESTAMPS, type OrderTimestamp } from "#sales/rules/orders/order-state.ts";
@@ -55,6 +56,8 @@ export const orders = pgTable(
     placedAt: moment("placed_at").notNull(),
     /** The staff member who took it by phone or at the counter; null when the buyer placed it. */
     takenBy: text("taken_by"),
+    /** Of the page it was placed on; its mails and documents use it. */
+    language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     status: text("status", { enum: ORDER_STATUSES }).notNull(),
     ...MOMENTS,
     proofId: uuid("proof_id").references(() => paymentProofs.id),
@@ -144,6 +147,7 @@ export const orders = pgTable(
     check("orders_number_form", sql`${order.orderNumber} ~ '^ORD[0-9]{12,14}$'`),
     check("orders_mobile_form", sql`${order.mobile} ~ '^[0-9]{10}$'`),
     check("orders_proof_count", sql`${order.proofCount} between 0 and 3`),
+    check("orders_language", isOneOf(order.language, LANGUAGES)),
     check("orders_status", isOneOf(order.status, ORDER_STATUSES)),
     check(
       "orders_payment_undone",

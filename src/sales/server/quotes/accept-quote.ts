@@ -40,7 +40,7 @@ export async function acceptQuote(shop: Shop, customer: Customer, number: number
     const cart = quotedCart(response, input.returns);
     const draft = await draftOf(shop, customer, { input: requested, cart, sezBuyer });
     const items = draft.items.map((item) => ({ ...item, hsn: item.hsn ?? hsns.get(item.lineId) ?? null }));
-    const envelopes = envelopesOf(shop.settings.current(), draft.order, customer.language);
+    const envelopes = envelopesOf(shop.settings.current(), draft.order);
     const cartBefore = await cartNow(tx, customer.id);
     const place = preparePlacing(tx, () => placingLimits(shop));
     const { short, overCap } = await place([{ ...draft, items, envelopes }]);

@@ -62,7 +62,7 @@ export async function dispatchIn(
   const invoiced = corrects ? [] : await invoiceOrder(shop, { tx, order: saved, at, by });
   if (!isHandedOver && !isAsNoted(order, details)) {
     const sent = await wholeOrder(tx, saved);
-    await notify(shop, { tx, at, customerId: order.customerId }, (settings) =>
+    await notify(shop, { tx, at, customerId: order.customerId, language: order.language }, (settings) =>
       orderDispatchedMail(settings, sent, corrects),
     );
   }

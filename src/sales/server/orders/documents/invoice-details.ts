@@ -88,7 +88,7 @@ async function withAnotherTotal(shop: OrderContext, on: LockedOrder, change: Ord
       t("Without IGST the total changes, so this must be set before the order is invoiced or dispatched."),
     );
   const settled = await settleAnew(shop, on, { change, reason: "Supply to SEZ" });
-  await notify(shop, { tx, at, customerId: order.customerId }, (settings) =>
+  await notify(shop, { tx, at, customerId: order.customerId, language: order.language }, (settings) =>
     orderChangedMail(settings, {
       ...settled,
       words: [totalText(order.total, settled.order.total)],

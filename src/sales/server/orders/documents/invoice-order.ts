@@ -5,7 +5,6 @@ import { documentSettings } from "#books/server/documents/document-settings.ts";
 import { documentsOf } from "#books/server/documents/document-store.ts";
 import { issueInvoice } from "#books/server/documents/issue-invoice.ts";
 import { lockAccountOf, postInvoice } from "#books/server/ledger/post.ts";
-import { languageOf } from "#people/server/accounts/customer-store.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { NOTHING, type Paise, shopPrice, sum } from "#platform/rules/money/money.ts";
@@ -37,7 +36,7 @@ export async function invoiceOrder(
   const charged = await invoicedOrder(shop, order, items);
   const invoiced = again ? withDeposit(charged, again.deposit) : charged;
   await lockAccountOf(tx, order);
-  const language = await languageOf(tx, order.customerId);
+  const language = order.language;
   const made = await issueInvoice(tx, {
     order,
     invoiced,

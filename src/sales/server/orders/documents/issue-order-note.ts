@@ -9,7 +9,6 @@ import { issueCreditNote, issueDebitNote } from "#books/server/documents/issue-n
 import { lockAccountOf, postCreditNote, postForfeitedDeposit } from "#books/server/ledger/post.ts";
 import { isSettled } from "#books/server/ledger/settle-orders.ts";
 import { type EmptySize, emptySizeOf } from "#catalogue/rules/empties/sizes.ts";
-import { languageOf } from "#people/server/accounts/customer-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { NOTHING, type Paise, rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
@@ -79,7 +78,7 @@ export async function creditOrder(
   await lockAccountOf(tx, order);
   const rules = documentSettings(shop.settings.current());
   const credit = input.lines === "all" ? { deposit: await depositStillOut(tx, order), ...input } : input;
-  const language = await languageOf(tx, order.customerId);
+  const language = order.language;
   const about = { ...(invoice && { invoice }), ...(requestId && { requestId }) };
   const { note, isNew } = await issueCreditNote(tx, { order, rules, at, language, credit, ...about });
   if (isNew) {
@@ -111,7 +110,7 @@ export const forfeitDeposit = (
     const rules = documentSettings(shop.settings.current());
     const hsn = await cylinderHsn(shop, on, size);
     const forfeit = { ...rest, amount: rupees(amount), ...(hsn && { hsn }) };
-    const language = await languageOf(tx, order.customerId);
+    const language = order.language;
     const { note, isNew } = await issueDebitNote(tx, { order, invoice, rules, at, language, requestId, forfeit });
     if (isNew) {
       await postForfeitedDeposit(tx, order, note, { at, by });

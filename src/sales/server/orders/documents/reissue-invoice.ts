@@ -7,7 +7,6 @@ import { documentSettings } from "#books/server/documents/document-settings.ts";
 import { documentsOf } from "#books/server/documents/document-store.ts";
 import { issueCreditNote } from "#books/server/documents/issue-note.ts";
 import { lockAccountOf, postCreditNote } from "#books/server/ledger/post.ts";
-import { languageOf } from "#people/server/accounts/customer-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { depositStillOut } from "#sales/server/deposits/claims.ts";
@@ -29,7 +28,7 @@ export const reissueInvoice = (shop: OrderContext, named: OrderReference, { requ
     await lockAccountOf(tx, on.order);
     const deposit = await depositStillOut(tx, on.order);
     const rules = documentSettings(shop.settings.current());
-    const language = await languageOf(tx, on.order.customerId);
+    const language = on.order.language;
     const credit = { reason: "reissued", lines: "all", deposit } as const;
     const { note } = await issueCreditNote(tx, { order: on.order, rules, at, language, requestId, credit });
     const { order, done: corrected } = await correctDetails(shop, on, details);

@@ -32,8 +32,8 @@ export type Envelope = {
 };
 export type OrderMailKind = "order-placed" | "order-taken" | "order-received";
 
-export function envelopesOf(settings: Settings, order: NewOrder, language: Language): Envelope[] {
-  const { orderNumber, email, takenBy, mobile, total } = order;
+export function envelopesOf(settings: Settings, order: NewOrder): Envelope[] {
+  const { orderNumber, email, takenBy, mobile, total, language } = order;
   const subject = inLanguage(language, () =>
     t("Your order {number} at {shop}", { number: orderNumber, shop: settings.SHOP_NAME }),
   );

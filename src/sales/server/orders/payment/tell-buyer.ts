@@ -25,9 +25,9 @@ export async function mailBuyer(
   const [order] = orders;
   const reader = !own?.to && order ? { to: order.email, name: order.fullName } : own;
   if (reader === undefined) return;
-  await notify(shop, { tx, at, customerId, ...(account && { language: account.language }) }, (settings) =>
-    write(settings, reader),
-  );
+  // About one order in its language, otherwise in the account's.
+  const language = orders.length === 1 ? order?.language : account?.language;
+  await notify(shop, { tx, at, customerId, ...(language && { language }) }, (settings) => write(settings, reader));
 }
 
 type OrderPayment = { tx: Database; at: Date; order: OrderRow; paid: boolean; amount: Paise; day: string };

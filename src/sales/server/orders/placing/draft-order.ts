@@ -8,6 +8,7 @@ import { variantOf } from "#catalogue/rules/products/variants.ts";
 import type { Products } from "#catalogue/rules/trade-prices/trade-list.ts";
 import type { ReadTradePrices } from "#catalogue/server/trade-prices/batch-reads.ts";
 import { supplyUnder } from "#platform/rules/india/sez.ts";
+import { spokenLanguage } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
@@ -123,6 +124,8 @@ const orderRow = ({ customer, input, buyer, bill, placedAt }: DraftFacts): Order
   customerId: customer.id,
   placedAt,
   takenBy: customer.takenBy ?? null,
+  // Staff who take an order use their own page, not the buyer's.
+  language: customer.takenBy === undefined ? spokenLanguage() : customer.language,
   status: statusWhenSent(input),
   proofId: input.proofId ?? null,
   proofCount: input.proofId ? 1 : 0,

@@ -40,7 +40,7 @@ export async function placeOrder(desk: OrderDesk, customer: Customer, input: Ord
 async function placeNew(desk: OrderDesk, customer: Customer, input: OrderInput) {
   const { shop, place, notifier } = desk;
   const draft = await draftOrder(desk, customer, input);
-  const envelopes = envelopesOf(shop.settings.current(), draft.order, customer.language);
+  const envelopes = envelopesOf(shop.settings.current(), draft.order);
   const credit = rupees(input.useCredit ?? 0);
   const order =
     credit > NOTHING

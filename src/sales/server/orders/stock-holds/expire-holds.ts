@@ -74,7 +74,7 @@ const expireOne = (shop: Dependencies, id: number, { heldBefore, hours }: Expiry
       ...AUTOMATIC,
     });
     const to = await whereBuyerReads(tx, order, at);
-    await notify(shop, { tx, at, customerId: order.customerId }, (settings) =>
+    await notify(shop, { tx, at, customerId: order.customerId, language: order.language }, (settings) =>
       holdExpiredMail(settings, { ...saved, email: to, hours, payLink: linkFor(shop, saved) }),
     );
   });
