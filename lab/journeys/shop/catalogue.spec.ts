@@ -228,7 +228,9 @@ test("a card shows brand, price with its unit and for the whole pack, the offer,
   });
 });
 
-test("the copper enquiry opens WhatsApp with the product's name", { tag: "@nightly" }, async ({ page }) => {
+test("the copper enquiry opens WhatsApp with the product's name, size and quantity", { tag: "@nightly" }, async ({
+  page,
+}) => {
   await visit(page, "/?cat=copper-pipes");
   const button = cards(page)
     .first()
@@ -237,7 +239,11 @@ test("the copper enquiry opens WhatsApp with the product's name", { tag: "@night
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Please message us on WhatsApp at +91 98100 00000.");
   const link = dialog.getByRole("link", { name: /^Open WhatsApp/ });
-  await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/919810000000\?text=.*AC%20Copper%20Pipe/);
+  await dialog.getByRole("button", { name: /^Increase/ }).click();
+  await expect(link).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/919810000000\?text=.*AC%20Copper%20Pipe.*Size.*Quantity%3A%202%20/,
+  );
   await expectAccessible(page);
   await page.goBack();
   await expect(dialog).toBeHidden();
