@@ -129,6 +129,7 @@ test("a new customer buys gas with returned and bought empties, cans and wire: o
   await send(page).dblclick();
   await expect(placed(page)).toContainText("Payment Confirmed");
   await expect(placed(page)).toContainText(amount);
+  await expect(placed(page)).toContainText("Please send us 1 empty cylinder first. Address: ");
   // The steps close by themselves a moment later, which must not bring a buyer back from another page.
   await placed(page).getByRole("link", { name: "Continue Shopping" }).click();
   await page.clock.runFor(1200);

@@ -184,6 +184,8 @@ test("an order shows its bill and its empties, accepts a payment proof, is reord
   await expect(bill).toContainText("IGST 18%");
   await expect(bill).toContainText("₹14,000.00");
   await expect(bill).toContainText(/1 × Empty Cylinder \(Heavy\) by \w+, \d+ \w+ \d{4}/);
+  await expect(bill).toContainText("Please send us 1 empty cylinder first. Address: ");
+  await expect(bill).toContainText(/Please pay by \d+ \w+ \d{4}, \d+:\d\d/);
   await expect(bill).toContainText(`GSTIN ${GSTIN}`);
   await expect(bill.getByRole("img", { name: /^QR code/ })).toBeVisible();
 

@@ -26,6 +26,8 @@ export type ShopIdentity = {
   handling: HandlingRates;
   /** Of goods, handling and GST together, applied when the order is placed. */
   roundOff?: RoundOff;
+  /** SHOP_HOLD_HOURS: how long unpaid orders hold stock. Absent without end. */
+  holdHours?: number;
   /** It sells demo products that the owner has not decided to keep. */
   isDemo?: boolean;
   /** Only texts that differ from the defaults. */

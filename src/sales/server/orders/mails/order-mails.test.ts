@@ -133,6 +133,11 @@ test("a date in the mail is that of the empties, never a promise of delivery", (
   expect(toBuyer({ returns }).text).not.toContain("at the latest");
 });
 
+test("the mail says until when an unpaid order is held, and no longer after a proof", () => {
+  expect(toBuyer().text).toContain("Please pay by 18 November 2026 at 1:30");
+  expect(toBuyer({ status: "Success" }).text).not.toContain("Please pay by");
+});
+
 test("the shop's mail links to the order", () => {
   expect(toShop().text).toContain("https://shop.example/admin/orders/9810000001/ORD1794722400123");
 });
@@ -144,8 +149,11 @@ test("a deposit is shown with the date by which the empties are due", () => {
 });
 
 test.each([
-  { state: "Punjab", expected: "We send the gas when we have received them" },
-  { state: "Delhi", expected: "Please have them ready" },
+  {
+    state: "Punjab",
+    expected: "Please send us 2 empty cylinders first. Address: Demo Shop No. 12, Refrigeration Market, Delhi 110006.",
+  },
+  { state: "Delhi", expected: "Please have 2 empty cylinders ready" },
 ])("empties from $state: $expected", ({ state, expected }) => {
   const returns = [{ id: "e", name: "Empty Cylinder (Standard)", returnQty: 2, returnBy: "2026-12-16" }];
   const { text } = toBuyer({ returns, shipping: { ...anOrder().shipping, state } });

@@ -2,19 +2,20 @@
  * Confirms the order to the buyer. The mail address is unconfirmed, so free text is limited to name and delivery address, and only when
  * they are no advertisement.
  */
-import { emptiesComeBeforeDispatch, returnBy } from "#catalogue/rules/empties/deposit-amounts.ts";
+import { returnBy } from "#catalogue/rules/empties/deposit-amounts.ts";
 import type { Figure, MailContent, Paragraph } from "#messages/server/mail/mail-content.ts";
 import { deliveryLine, greeting, oneLine } from "#messages/server/mail/plain-text.ts";
-import { officeLink, shopLink } from "#messages/server/mail/shop-link.ts";
+import { inIndia, officeLink, shopLink } from "#messages/server/mail/shop-link.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { LOCALES, spokenLanguage } from "#platform/rules/language/language.ts";
-import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#platform/rules/money/money.ts";
+import { buyerSteps } from "#sales/rules/orders/buyer-steps.ts";
 import { gstLines, leftToPay } from "#sales/rules/orders/order-bill.ts";
 import { buyerTexts, staffLabel } from "#sales/rules/orders/order-state.ts";
 import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts";
 import { bankOf, upiOf } from "#shop/rules/settings/bank-of.ts";
-import type { Settings } from "#shop/server/settings/effective-settings.ts";
+import { type Settings, shopAddress } from "#shop/server/settings/effective-settings.ts";
 
 /** For an order the shop took: pay without login, and claim the account. */
 type Links = { pay: string; account?: string };
@@ -52,6 +53,7 @@ export function orderPlacedContent(settings: Settings, order: OrderResponse, lin
 function askToPay(settings: Settings, order: OrderResponse, links?: Links): Paragraph[] {
   const input = { total: shopPrice(leftToPay(order)), number: order.orderNumber };
   const facts = account(settings);
+  const { payment } = stepsOf(settings, order);
   if (facts.length === 0)
     return [t("Please pay {total} once we have sent you the payment details. Nothing is due until then.", input)];
   return [
@@ -64,14 +66,7 @@ function askToPay(settings: Settings, order: OrderResponse, links?: Links): Para
           "Please pay {total} and mention the order number {number}. Then add the payment screenshot or the UTR to the order under My Orders. We will check it and send the goods.",
           input,
         ),
-    ...(settings.SHOP_HOLD_HOURS > 0
-      ? [
-          plural(settings.SHOP_HOLD_HOURS, {
-            one: "Please pay within {count} hour: after that the goods may be sold to others.",
-            other: "Please pay within {count} hours: after that the goods may be sold to others.",
-          }),
-        ]
-      : []),
+    ...(payment ? [payment] : []),
     { facts },
   ];
 }
@@ -95,7 +90,14 @@ function account(settings: Settings): Figure[] {
   return [...lines, ...(upi ? [["UPI", upi.id] as const] : [])].filter(([, value]) => value !== "");
 }
 
-function empties({ SHOP_STATE }: Settings, order: OrderResponse): Paragraph[] {
+const stepsOf = (settings: Settings, order: OrderResponse) =>
+  buyerSteps(
+    order,
+    { state: settings.SHOP_STATE, address: shopAddress(settings), holdHours: settings.SHOP_HOLD_HOURS },
+    { day: dayInWords, moment: (moment) => inIndia(new Date(moment)) },
+  );
+
+function empties(settings: Settings, order: OrderResponse): Paragraph[] {
   const text: Paragraph[] = [];
   if (order.deposit > 0) {
     text.push(
@@ -105,16 +107,8 @@ function empties({ SHOP_STATE }: Settings, order: OrderResponse): Paragraph[] {
       }),
     );
   }
-  const [first] = order.returns;
-  if (first) {
-    const when = emptiesComeBeforeDispatch(order.shipping.state, SHOP_STATE)
-      ? t("We send the gas when we have received them.")
-      : t("Please have them ready when the gas comes.");
-    const lastDay = t("They must be back with us by {day}.", { day: dayInWords(first.returnBy) });
-    text.push(`${t("You send back these empty cylinders.")} ${when} ${lastDay}`, {
-      figures: order.returns.map(({ name, returnQty }) => [name, String(returnQty)]),
-    });
-  }
+  const { empties: step } = stepsOf(settings, order);
+  if (step) text.push(step, { figures: order.returns.map(({ name, returnQty }) => [name, String(returnQty)]) });
   return text;
 }
 

@@ -31,7 +31,9 @@ export const rejectPayment = (shop: OrderContext, named: OrderReference, { reaso
       );
     await saveOrder(tx, order.id, { status: "Placed", paymentUndoneAt: at, proofRejectedAt: at });
     const message = { to: email, name: fullName, orderNumber, amount: await openOf(tx, order), utr, reason };
-    await notify(shop, { tx, at, customerId: order.customerId, language: order.language }, (settings) => paymentRejectedMail(settings, message));
+    await notify(shop, { tx, at, customerId: order.customerId, language: order.language }, (settings) =>
+      paymentRejectedMail(settings, message),
+    );
     return [
       {
         kind: "payment-rejected",

@@ -12,6 +12,7 @@ import { leftToPay } from "#sales/rules/orders/order-bill.ts";
 import { buyerTexts } from "#sales/rules/orders/order-state.ts";
 import type { Order } from "#sales/web/orders/order.ts";
 import { OrderStateBadge } from "#sales/web/orders/order-state-badge.tsx";
+import { useBuyerSteps } from "#sales/web/orders/use-buyer-steps.ts";
 
 type Props = {
   order: Order;
@@ -24,6 +25,7 @@ type Props = {
 export function OrderPlacedDialog({ order, cartIsOther, onLeave }: Props) {
   const { orderNumber, grandTotal, customer } = order;
   const { next } = buyerTexts(order);
+  const { payment, empties } = useBuyerSteps(order);
   const linkTo = (path: string) => ({
     to: path,
     onClick: (event: MouseEvent) => {
@@ -73,7 +75,9 @@ export function OrderPlacedDialog({ order, cartIsOther, onLeave }: Props) {
       <h3 className="mt-5 font-semibold">{t("What happens next")}</h3>
       <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-soft text-sm">
         <li>{t("An order confirmation is on its way to {email}.", { email: customer.email })}</li>
+        {payment && <li>{payment}</li>}
         <li>{next}</li>
+        {empties && <li className="text-ink">{empties}</li>}
       </ul>
       <InstallOffer hasOrdered />
     </Dialog>

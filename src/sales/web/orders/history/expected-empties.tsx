@@ -3,8 +3,11 @@ import { t } from "#platform/rules/language/text.ts";
 import { OrderFact } from "#platform/web/ui/order-fact.tsx";
 import { dateText } from "#platform/web/ui/text/time-text.ts";
 import type { Order } from "#sales/web/orders/order.ts";
+import { useBuyerSteps } from "#sales/web/orders/use-buyer-steps.ts";
 
-export function ExpectedEmpties({ returns }: { returns: Order["returns"] }) {
+export function ExpectedEmpties({ order }: { order: Order }) {
+  const { returns } = order;
+  const { empties } = useBuyerSteps(order);
   if (returns.length === 0) return null;
   return (
     <OrderFact name={t("Empty cylinders to return")}>
@@ -17,6 +20,7 @@ export function ExpectedEmpties({ returns }: { returns: Order["returns"] }) {
           </li>
         ))}
       </ul>
+      {empties && <p className="mt-1 font-semibold">{empties}</p>}
     </OrderFact>
   );
 }

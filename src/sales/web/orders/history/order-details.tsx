@@ -19,6 +19,7 @@ import type { Order } from "#sales/web/orders/order.ts";
 import { OrderBill } from "#sales/web/orders/order-bill.tsx";
 import { OrderLinks } from "#sales/web/orders/order-links.tsx";
 import { money } from "#sales/web/orders/order-text.ts";
+import { useBuyerSteps } from "#sales/web/orders/use-buyer-steps.ts";
 import { useWhatsAppText } from "#shop/web/use-whatsapp-text.ts";
 import { AddProofDialog } from "./add-proof-dialog.tsx";
 import { CancelOrderButton } from "./cancel-order-button.tsx";
@@ -38,7 +39,7 @@ export function OrderDetails({ order, onPrint, onChange }: Props) {
           <OrderLinks order={order} />
           <OrderPayment order={order} />
           <OrderTransport order={order} />
-          <ExpectedEmpties returns={order.returns} />
+          <ExpectedEmpties order={order} />
           {order.message && (
             <OrderFact name={t("Your message")}>
               <span className="whitespace-pre-line">{order.message}</span>
@@ -62,6 +63,7 @@ export function OrderDetails({ order, onPrint, onChange }: Props) {
 function OrderPayment({ order }: { order: Order }) {
   const { label, truth, next } = buyerTexts(order);
   const reservation = reservationForBuyer(order);
+  const { payment } = useBuyerSteps(order);
   return (
     <>
       <OrderFact name={t("Payment")}>
@@ -74,6 +76,7 @@ function OrderPayment({ order }: { order: Order }) {
           <span className="block font-semibold">{t("{amount} is left to pay.", { amount: money(order.open) })}</span>
         )}
         {reservation && <span className="block font-semibold">{reservation}</span>}
+        {payment && <span className="block font-semibold">{payment}</span>}
         {!isShort(order) && <span className="block text-ink-soft">{next}</span>}
       </OrderFact>
       {order.utr && (

@@ -42,7 +42,7 @@ export function PrintedOrder({ order }: { order: Order }) {
           <OrderFact name={t("Grand Total in words")}>
             {amountInWords(rupees(order.grandTotal), spokenLanguage())}
           </OrderFact>
-          <ExpectedEmpties returns={order.returns} />
+          <ExpectedEmpties order={order} />
         </dl>
         <OrderBill order={order} />
       </div>
