@@ -125,6 +125,26 @@ test("gas requires empties: the buyer returns some, buys some and continues to t
   expect(Object.keys(stored)).not.toContain("addingEmptyFromFlow");
 });
 
+test("a buyer is asked once for empties to return, and gas added later returns them too", async ({ page }) => {
+  const question = cart(page).getByText("Do you have empties to return?");
+  await visit(page, `/product/${R134A}`);
+  await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await cart(page).getByRole("button", { name: "Yes, I return empties" }).click();
+  await expect(cart(page).getByText("You return your own empties: no deposit.")).toBeFocused();
+  await expect(question).toBeHidden();
+  await expect(standing(page)).toHaveText("standard1100");
+  await type(gasCount(page), "2");
+  await expect(standing(page)).toHaveText("standard2200");
+
+  await visit(page, "/product/r22-returnable-60kg");
+  await page.getByRole("button", { name: /^Add to Cart ₹/ }).click();
+  await expect(cart(page)).toContainText("You return 1 empty cylinder.");
+  await expect(question).toBeHidden();
+  await expect(standing(page)).toHaveText("standard3300");
+});
+
 test("a buyer who changes settled empties stays on the page until they press Done", { tag: "@nightly" }, async ({
   page,
 }) => {

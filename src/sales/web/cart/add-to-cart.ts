@@ -5,12 +5,14 @@ import { addToCart as added } from "#sales/rules/cart/add-to-cart.ts";
 import type { CartChange } from "#sales/rules/cart/refusal.ts";
 import { addedText } from "./added-text.ts";
 import { cartStore } from "./cart-store.ts";
+import { asAnswered, emptiesAnswer } from "./empties-answer.ts";
 import { openCartNow } from "./open-cart.ts";
 
 export function addToCart(product: Product, variant?: Variant, quantity = 1): CartChange {
-  const change = added(cartStore.newest(), { product, variant, quantity });
+  const before = cartStore.newest();
+  const change = added(before, { product, variant, quantity });
   if (!change.ok) return change;
-  cartStore.keep(change.cart);
-  openCartNow(addedText(product, variant, quantity));
+  cartStore.keep(asAnswered(before, change.cart));
+  openCartNow(addedText(product, variant, quantity, emptiesAnswer()));
   return change;
 }

@@ -19,6 +19,12 @@ test.each([
   expect(addedText(product, undefined, quantity)).toBe(text);
 });
 
+test("a buyer who returns empties reads so, and not about a deposit", () => {
+  const gas = "Added to cart: R-134a Refrigerant Gas 60 kg. You return 1 empty cylinder.";
+  expect(addedText(aGas(), undefined, 1, "return")).toBe(gas);
+  expect(addedText(aSparePart(), undefined, 1, "return")).toBe("Added to cart: Run capacitor.");
+});
+
 test("the note names the chosen weight", () => {
   const variant = { weight: "250 g", weightKg: 0.25, basePrice: 340, finalPriceInclGST: 401.2 };
   expect(addedText(aSparePart({ variants: [variant] }), variant, 1)).toBe("Added to cart: Run capacitor, 250 g.");

@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { isSettled } from "#catalogue/rules/empties/requirement.ts";
 import type { Cart } from "#sales/rules/cart/cart.ts";
+import { answerIn } from "#sales/rules/cart/empties-answer.ts";
 import { needsOf } from "#sales/rules/cart/follow-gas.ts";
 import { buyRemainingEmpties } from "#sales/rules/cart/settle-empties.ts";
 import { cartStore } from "#sales/web/cart/cart-store.ts";
+import { rememberAnswer } from "#sales/web/cart/empties-answer.ts";
 import { CART_KEYS } from "#sales/web/cart/make-cart-store.ts";
 import { openCartLater } from "#sales/web/cart/open-cart.ts";
 import { useTodaysCart } from "#sales/web/cart/use-todays-cart.ts";
@@ -27,7 +29,9 @@ export function useEmptiesFlow() {
   const isLeaving = isFulfilled && hasActed && beganMissing === true;
 
   function change(to: (cart: Cart) => Cart) {
-    whileAdding(() => cartStore.keep(to(cartStore.newest())));
+    const next = to(cartStore.newest());
+    whileAdding(() => cartStore.keep(next));
+    rememberAnswer(answerIn(next));
     setHasActed(true);
   }
 

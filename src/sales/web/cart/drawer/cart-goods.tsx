@@ -21,6 +21,7 @@ import { bothTexts } from "#shop/rules/identity/shop-texts.ts";
 import { useShop } from "#shop/web/use-shop.ts";
 import { CartLine } from "./cart-line.tsx";
 import { acceptPrices, removeLine } from "./change-cart.ts";
+import { EmptiesQuestion } from "./empties-question.tsx";
 import { useBill } from "./use-bill.ts";
 
 export function CartGoods() {
@@ -40,6 +41,7 @@ export function CartGoods() {
   }
   return (
     <div className="space-y-5">
+      <EmptiesQuestion cart={today.cart} />
       <PriceChanges today={today} />
       <GoneLines gone={today.gone} />
       <ShortLines short={today.short} />

@@ -9,10 +9,12 @@ import { type RefreshedCart, withAcceptedPrices } from "#sales/rules/cart/refres
 import type { CartChange } from "#sales/rules/cart/refusal.ts";
 import { sameCart } from "#sales/rules/cart/same-cart.ts";
 import { cartStore } from "#sales/web/cart/cart-store.ts";
+import { asAnswered } from "#sales/web/cart/empties-answer.ts";
 
 export function changeLine(id: string, quantity: number): CartChange {
-  const change = changeQuantity(cartStore.newest(), id, quantity);
-  if (change.ok) cartStore.keep(change.cart);
+  const before = cartStore.newest();
+  const change = changeQuantity(before, id, quantity);
+  if (change.ok) cartStore.keep(asAnswered(before, change.cart));
   return change;
 }
 
