@@ -1,4 +1,4 @@
-/** "Do you have empties to return?" is asked once. The answer decides whether empties are marked as returning or bought on deposit. */
+/** "Do you have empties to return?" comes once. The answer decides whether empties are marked as returning or bought on deposit. */
 import { type Cart, EMPTY_CART } from "./cart.ts";
 import { needsOf } from "./follow-gas.ts";
 import { buyRemainingEmpties, markReturning } from "./settle-empties.ts";

@@ -7,7 +7,7 @@ import { answerIn, asksForEmpties, type EmptiesAnswer, withAnswer } from "#sales
 import { cartStore } from "#sales/web/cart/cart-store.ts";
 import { emptiesAnswer, rememberAnswer } from "#sales/web/cart/empties-answer.ts";
 
-/** Asked when the first gas is in the cart. "Change" below leads to the screen for every other mix. */
+/** Shown from the first gas until an answer. "Change" below leads to the screen for every other mix. */
 export function EmptiesQuestion({ cart }: { cart: Cart }) {
   const [given, setGiven] = useState<EmptiesAnswer>();
 
