@@ -57,7 +57,7 @@ test.each([
   { q: "5 kg r32", finds: ["R-32-5-kept"] },
   { q: "cylinder returnable 32", finds: ["R-32-10-back", "R-32-55-back"] },
   { q: "non-returnable r32", finds: ["R-32-5-kept"] },
-  { q: "Non returnable gas", finds: ["R-32-5-kept", "R-410A-11.3-kept"] },
+  { q: "Non returnable gas", finds: ["R-32-5-kept", "R-410A-11.3-kept", "can"] },
   { q: "returnable r-32 10", finds: ["R-32-10-back"] },
   { q: "r410 gas", finds: ["R-410A-11.3-kept"] },
   { q: "1/2 inch copper", finds: ["pipe 1/2"] },
@@ -68,12 +68,17 @@ test.each([
   { q: "cable 3 cores", finds: ["wire"] },
   { q: "sh-r32-55", finds: ["R-32-55-back"] },
   { q: "7411", finds: ["pipe 1/4", "pipe 1/2", "pipe 1-1/2"] },
+  { q: "ताँबा 1/4", finds: ["pipe 1/4"] },
+])("$q is found, because every word names it", ({ q, finds }) => {
+  expect(find(q)).toEqual({ found: finds, alike: [] });
+});
+
+test.each([
   { q: "36 mfd", finds: ["capacitor"] },
   { q: "capasitor", finds: ["capacitor"] },
   { q: "compresser rotery", finds: ["compressor"] },
   { q: "coper pip 1/4", finds: ["pipe 1/4"] },
-  { q: "ताँबा 1/4", finds: ["pipe 1/4"] },
-])("$q is found", ({ q, finds }) => {
+])("$q is similar: a word is only mentioned, or nearly spelt", ({ q, finds }) => {
   expect(find(q)).toEqual({ found: [], alike: finds });
 });
 
@@ -93,7 +98,7 @@ test("exact matches come first, and close matches are listed separately", () => 
 
 test("a long sentence is searched by its first eight words", () => {
   const sentence = "r32 gas refrigerant cylinder returnable 55 kg sh 2903 please send it tomorrow morning";
-  expect(find(sentence).alike).toEqual(["R-32-55-back"]);
+  expect(find(sentence).found).toEqual(["R-32-55-back"]);
   const near = nearMatches(indexCatalogue(SHELF), "one two three four five six seven eight compressor");
   expect(near).toEqual([]);
 });
@@ -103,18 +108,18 @@ test("the best match is first: a word in the name outweighs one in the descripti
     aSparePart({ id: "said", sku: "A", name: "Bracket", description: "Holds any motor of a fan" }),
     aSparePart({ id: "named", sku: "B", name: "Motor, outdoor, for the fan" }),
   ];
-  const { alike } = findInCatalogue(indexCatalogue(shelf), { ...NO_FILTERS, q: "fan motors" });
-  expect(alike.map(({ id }) => id)).toEqual(["named", "said"]);
+  const { found, alike } = findInCatalogue(indexCatalogue(shelf), { ...NO_FILTERS, q: "fan motors" });
+  expect([...found, ...alike].map(({ id }) => id)).toEqual(["named", "said"]);
 });
 
 test("filters and sorting apply to close matches too, and no product shows twice", () => {
-  expect(find("cylinder r32", { returnable: "yes", sort: "name" }).alike).toEqual(["R-32-10-back", "R-32-55-back"]);
-  expect(find("cylinder r32", { category: "spare-parts" }).alike).toEqual([]);
+  expect(find("cylinder r32", { returnable: "yes", sort: "name" }).found).toEqual(["R-32-10-back", "R-32-55-back"]);
+  expect(find("cylinder r32", { category: "spare-parts" })).toEqual({ found: [], alike: [] });
   const twins = [
     aSparePart({ id: "one", sku: "1", name: "Fan Motor" }),
     aSparePart({ id: "two", sku: "2", name: "Fan motor" }),
   ];
-  expect(findInCatalogue(indexCatalogue(twins), { ...NO_FILTERS, q: "motor fan" }).alike).toHaveLength(1);
+  expect(findInCatalogue(indexCatalogue(twins), { ...NO_FILTERS, q: "motor fan" }).found).toHaveLength(1);
 });
 
 test("where nothing is found the nearest products are offered, including another gas", () => {
@@ -170,10 +175,11 @@ test("the field decides a word's weight: name, figures, brand, kind, list, descr
     { ...bare, id: "name", sku: "15", name: "zeta" },
   ];
   const { found, alike } = findInCatalogue(indexCatalogue(shelf), { ...NO_FILTERS, q: "zetas" });
-  expect(found).toEqual([]);
+  expect(found.map(({ id }) => id)).toEqual([
+    ...["sku", "name", "variants", "boxSize", "cylinderSize", "core", "size", "hsn", "brand"],
+  ]);
   expect(alike.map(({ id }) => id)).toEqual([
-    ...["sku", "name", "boxSize", "cylinderSize", "core", "size", "hsn", "brand"],
-    ...["note", "category", "grade", "specifications", "variants", "packaging", "label", "description"],
+    ...["note", "category", "grade", "specifications", "packaging", "label", "description"],
   ]);
 });
 
@@ -182,10 +188,10 @@ test("derived facts are searched too: whether it is returnable, and its content"
     aGas({ id: "back", name: "R-22 drum", requiresCylinder: true, kgsPerCylinder: 61 }),
     aGas({ id: "kept", name: "R-22 flask", requiresCylinder: false, kgsPerCylinder: 7 }),
   ];
-  const alike = (q: string) => findInCatalogue(indexCatalogue(shelf), { ...NO_FILTERS, q }).alike.map(({ id }) => id);
-  expect(alike("returnable r22")).toEqual(["back"]);
-  expect(alike("disposable r22")).toEqual(["kept"]);
-  expect(alike("61 kg r22")).toEqual(["back"]);
+  const found = (q: string) => findInCatalogue(indexCatalogue(shelf), { ...NO_FILTERS, q }).found.map(({ id }) => id);
+  expect(found("returnable r22")).toEqual(["back"]);
+  expect(found("disposable r22")).toEqual(["kept"]);
+  expect(found("61 kg r22")).toEqual(["back"]);
 });
 
 test("at most four near products are offered, each once, in-stock ones first", () => {
@@ -204,10 +210,13 @@ test("only an unknown word is corrected, and only to a word that names a product
     aSparePart({ id: "said", name: "Belt", description: "Fits Emerson" }),
     aSparePart({ id: "mat", name: "Mattress", note: "Matte" }),
   ];
-  const alike = (q: string) => findInCatalogue(indexCatalogue(shelf), { ...NO_FILTERS, q }).alike.map(({ id }) => id);
-  expect(alike("danfos fan")).toEqual(["brand"]);
-  expect(alike("danfozs fan")).toEqual(["brand"]);
-  expect(alike("emersonn belt")).toEqual([]);
+  const find = (q: string) => {
+    const { found, alike } = findInCatalogue(indexCatalogue(shelf), { ...NO_FILTERS, q });
+    return { found: found.map(({ id }) => id), alike: alike.map(({ id }) => id) };
+  };
+  expect(find("danfos fan")).toEqual({ found: ["brand"], alike: [] });
+  expect(find("danfozs fan")).toEqual({ found: [], alike: ["brand"] });
+  expect(find("emersonn belt")).toEqual({ found: [], alike: [] });
 });
 
 test("an empty search has no near matches", () => {

@@ -3,17 +3,27 @@
  * Near matches are searched only if nothing was found.
  */
 
+import type { ProductKind } from "#catalogue/rules/products/field-kinds.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import type { SearchedField } from "#catalogue/rules/products/product-fields.ts";
+import { kindOf } from "#catalogue/rules/products/product-kind.ts";
 import type { CatalogueQuery } from "./catalogue-query.ts";
 import { facetOf } from "./facets.ts";
 import { type CatalogueIndex, inOrder, searchCatalogue, twinsAmong, withinFilters } from "./search-catalogue.ts";
 import { queryWords, wordsIn } from "./search-words.ts";
 import { nearlyMeant, type Synonyms, synonymsFrom } from "./synonyms.ts";
-import { spellingScore, wordScore } from "./word-match.ts";
+import { SURE_FIT, spellingScore, wordScore } from "./word-match.ts";
 
 /** Searchable terms derived from the product, independent of its text. */
 const COMES_BACK: Readonly<Record<string, string>> = { yes: "returnable", no: "nonreturnable" };
+const KIND_WORDS: Readonly<Record<ProductKind, string>> = {
+  gas: "gas cylinder",
+  can: "gas can",
+  wire: "wire",
+  pipe: "pipe",
+  cylinder: "cylinder",
+  piece: "",
+};
 
 /** The weight of a word by field. Every field declared as searched needs a weight here. */
 const WEIGHTS: Readonly<Record<SearchedField, number>> = {
@@ -25,13 +35,13 @@ const WEIGHTS: Readonly<Record<SearchedField, number>> = {
   core: 6,
   cylinderSize: 6,
   boxSize: 6,
+  variants: 6,
   brand: 5,
   grade: 3,
   type: 3,
   category: 3,
   note: 3,
   packaging: 2,
-  variants: 2,
   specifications: 2,
   description: 1,
   descriptionInHindi: 1,
@@ -80,18 +90,33 @@ export function weighedWords(product: Product): ReadonlyMap<string, number> {
     }
   };
   for (const field of Object.keys(WEIGHTS) as SearchedField[]) weigh(WEIGHTS[field], textsIn(product, field));
-  weigh(WORKED_OUT_WEIGHS, [facetOf(product, "size"), COMES_BACK[facetOf(product, "returnable")]]);
+  const kind = kindOf(product);
+  weigh(WORKED_OUT_WEIGHS, [
+    facetOf(product, "size"),
+    COMES_BACK[facetOf(product, "returnable")],
+    KIND_WORDS[kind],
+    kind === "wire" && product.size ? `${product.size} mm` : undefined,
+  ]);
   return weights;
 }
 
-/** Exact and close matches, for the page and GET /api/products. */
+/**
+ * Exact and close matches, for the page and GET /api/products. Where the substring search finds nothing, the products that
+ * every word names are the exact matches: "r32 10" is not similar to a 10 kg cylinder of R-32, it is that cylinder.
+ */
 export function findInCatalogue(index: CatalogueIndex, query: CatalogueQuery) {
   const found = searchCatalogue(index, query);
-  return { found, alike: searchWider(index, query, found) };
+  const wider = searchWider(index, query, found);
+  if (found.length > 0) return { found, alike: inOrder(wider.map(entryOf), query.sort) };
+  const named = wider.filter(({ named }) => named);
+  const similar = wider.filter(({ named }) => !named);
+  return { found: inOrder(named.map(entryOf), query.sort), alike: inOrder(similar.map(entryOf), query.sort) };
 }
 
-/** Products that match every word and are not in `found`. */
-export function searchWider(index: CatalogueIndex, query: CatalogueQuery, found: readonly Product[]): Product[] {
+const entryOf = ({ entry }: RankedEntry) => entry;
+
+/** Products that match every word and are not in `found`, best first. */
+function searchWider(index: CatalogueIndex, query: CatalogueQuery, found: readonly Product[]): RankedEntry[] {
   const searchText = queryWords(query.q);
   if (searchText.length === 0) return [];
   const without = new Set(found.map(({ id }) => id));
@@ -99,10 +124,7 @@ export function searchWider(index: CatalogueIndex, query: CatalogueQuery, found:
     ({ entry, fits }) => fits === searchText.length && !without.has(entry.product.id) && withinFilters(entry, query),
   );
   const isTwin = twinsAmong(found);
-  return inOrder(
-    ranked.map(({ entry }) => entry).filter((entry) => !isTwin(entry)),
-    query.sort,
-  );
+  return ranked.filter(({ entry }) => !isTwin(entry));
 }
 
 /** For a search that found nothing: the nearest products, ignoring the filters. */
@@ -115,7 +137,8 @@ export function nearMatches(index: CatalogueIndex, search: string): Product[] {
     .map(({ entry }) => entry.product);
 }
 
-type RankedEntry = { entry: CatalogueIndex["entries"][number]; fits: number; score: number };
+/** `named`: every searched word names the product. */
+type RankedEntry = { entry: CatalogueIndex["entries"][number]; fits: number; named: boolean; score: number };
 
 function ranking(index: CatalogueIndex, searchText: readonly string[], near: boolean): RankedEntry[] {
   const { products, vocabulary, also } = messageOf(index);
@@ -130,12 +153,18 @@ function ranking(index: CatalogueIndex, searchText: readonly string[], near: boo
     .map((entry, place) => {
       const words = products[place] as ReadonlyMap<string, number>;
       const scores = fitting.map((fits) => bestIn(words, fits));
-      return { entry, fits: scores.filter(Boolean).length, score: scores.reduce((sum, score) => sum + score, 0) };
+      return {
+        entry,
+        fits: scores.filter(Boolean).length,
+        named: fitting.every((fits) => isNamedBy(words, fits)),
+        score: scores.reduce((sum, score) => sum + score, 0),
+      };
     })
     .filter(({ fits }) => fits > 0)
     .toSorted(
       (one, other) =>
         other.fits - one.fits ||
+        Number(other.named) - Number(one.named) ||
         other.score - one.score ||
         Number(other.entry.product.inStock) - Number(one.entry.product.inStock),
     );
@@ -179,3 +208,10 @@ function bestIn(words: ReadonlyMap<string, number>, fits: ReadonlyMap<string, nu
   for (const [word, fit] of fits) best = Math.max(best, fit * (words.get(word) ?? 0));
   return best;
 }
+
+const isNamedBy = (words: ReadonlyMap<string, number>, fits: ReadonlyMap<string, number>): boolean =>
+  sureWords(fits).some((word) => (words.get(word) ?? 0) >= NAMES_WEIGH);
+
+/** The catalogue words that the buyer meant for certain. */
+export const sureWords = (fits: ReadonlyMap<string, number>): string[] =>
+  [...fits].filter(([, fit]) => fit >= SURE_FIT).map(([word]) => word);

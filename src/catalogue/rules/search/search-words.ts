@@ -40,10 +40,10 @@ const SOOT: Readonly<Record<string, string>> = {
 /** The suffix of a gas number as spelt out in Hindi. */
 const LETTERS: Readonly<Record<string, string>> = { ए: "a", बी: "b", सी: "c", डी: "d" };
 
-/** Stop words. */
+/** Stop words. Buyers type "22 number gas" and "410 gas rate". */
 const STOP_WORDS = new Set([
-  ..."a an and for in inch inches of the to with x".split(" "),
-  ..."aur ka ke ki ko wala wale wali और का के की को में से इंच वाला वाले वाली".split(" "),
+  ..."a an and for in inch inches number of price rate the to with x".split(" "),
+  ..."aur bhav ka ke ki ko wala wale wali और का के की को में से इंच वाला वाले वाली नंबर भाव रेट".split(" "),
 ]);
 
 /** Unifies alternative Hindi spellings: ताँबा and तांबा, फ़्रिज and फ्रिज. */
@@ -66,12 +66,14 @@ export function wordsIn(text: string): string[] {
   const spelled = foldedHindi(text)
     .replace(/[½¼¾⅜⅝⅞]/g, (sign) => FRACTIONS[sign] ?? sign)
     .toLowerCase()
-    .replace(/\bhalf[\s-]+inch/g, "1/2 inch")
+    .replace(/\bhalf[\s-]+(?=inch|hp\b)/g, "1/2 ")
     .replace(/\bquarter[\s-]+inch/g, "1/4 inch")
     .replace(/\bnon[\s-]?(returnable|refillable)/g, "nonreturnable")
-    .replace(/\br[\s-]?(\d{2,4}[a-z]{0,2})\b/g, " r$1 ");
+    .replace(/(?<!\p{L})(?:(?:sq\.?|square) ?mm\b|mm(?:2\b|²))/gu, " mm")
+    .replace(/\br[\s-]?(\d{2,4}[a-z]{0,2})\b/g, " r$1 ")
+    .replace(/(?<![\p{L}\d./+-])(\d{3,4}(?:[a-d]|yf|ze))\b/gu, " r$1 ");
   const parts =
-    spelled.match(/\d{1,4}[\s-]{1,3}\d{1,4}\/\d+|\d{1,4}\/\d+|\d+(?:\.\d+)?|r\d+[a-z]*|[\p{L}\p{M}]+/gu) ?? [];
+    spelled.match(/\d{1,4}[\s-]{1,3}\d{1,4}\/\d+|\d{1,4}\/\d+|\d+(?:\.\d+)?|r\d+[a-z]*|co2|[\p{L}\p{M}]+/gu) ?? [];
   const words: string[] = [];
   for (const part of parts) {
     const before = words.at(-1);

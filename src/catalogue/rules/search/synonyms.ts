@@ -36,6 +36,7 @@ cutter: कटर katar cuttar
 cylinder: सिलेंडर सिलिंडर silindar silinder silendar selinder बाटला batla bottle बोतल botal
 detector: डिटेक्टर ditektar detektar
 digital: डिजिटल dijital
+dioxide: co2
 disposable: nonreturnable डिस्पोज़ेबल dispojebal
 drain: ड्रेन dren
 drier: ड्रायर dryer drayar draiyar
@@ -69,7 +70,7 @@ pcb: पीसीबी kit किट board
 pipe: पाइप पाईप paip payp paipe नली nali tube tubing
 propane: प्रोपेन propen
 pump: पंप पम्प pamp
-refrigerant: रेफ्रिजरेंट rifrijrent refrijrent freon फ्रीऑन frion
+refrigerant: gas रेफ्रिजरेंट rifrijrent refrijrent freon फ्रीऑन frion
 refrigerator: रेफ्रिजरेटर फ्रिज fridge frij frig rifrijretar
 relay: रिले rele rilay
 remote: रिमोट rimot

@@ -5,6 +5,9 @@ import { type Synonyms, synonymsFrom } from "./synonyms.ts";
 
 const FIT = { same: 1, figure: 0.8, beginning: 0.8, part: 0.6, alsoCalled: 0.7, spelling: 0.4, nearGas: 0.3 };
 
+/** From this score on the buyer meant this word; below, it is part of another word or a guess. */
+export const SURE_FIT = FIT.alsoCalled;
+
 const IS_GAS = /^r\d/;
 const IS_FIGURE = /^\d/;
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, "") : word);
@@ -30,15 +33,15 @@ const meantBy = (input: string, also: Synonyms): readonly string[] =>
   also.get(input) ?? also.get(singular(input)) ?? [];
 
 /** Covers every match of `wordScore`: a database preselects candidates by it. */
-export type WordCandidates = { same: readonly string[]; beginning: string | undefined; part: string | undefined };
+export type WordCandidates = { same: readonly string[]; beginnings: readonly string[]; part: string | undefined };
 
 export function wordCandidates(input: string, also: Synonyms): WordCandidates {
-  if (IS_FIGURE.test(input)) return { same: [input, `r${input}`], beginning: input, part: undefined };
-  if (IS_GAS.test(input)) return { same: [input], beginning: input, part: undefined };
+  if (IS_FIGURE.test(input)) return { same: [input], beginnings: [input, `r${input}`], part: undefined };
+  if (IS_GAS.test(input)) return { same: [input], beginnings: [input], part: undefined };
   const word = singular(input);
   return {
     same: [input, word, `${word}s`, ...meantBy(input, also).flatMap((meant) => [meant, `${meant}s`])],
-    beginning: word.length > 1 ? word : undefined,
+    beginnings: word.length > 1 ? [word] : [],
     part: word.length > 2 ? word : undefined,
   };
 }
@@ -47,8 +50,10 @@ const SHORTEST_CODE = 4;
 
 function figureFit(input: string, known: string): number {
   if (!/^[\d./-]+$/.test(input)) return 0;
+  // 22 means R-22, and 410 means R-410A.
+  if (known.startsWith(`r${input}`)) return /^[a-z]*$/.test(known.slice(input.length + 1)) ? FIT.figure : 0;
   const rest = known.startsWith(input) ? known.slice(input.length) : "?";
-  if (known === `r${input}` || /^[a-z]+$/.test(rest)) return FIT.figure;
+  if (/^[a-z]+$/.test(rest)) return FIT.figure;
   return input.length >= SHORTEST_CODE && /^\d+$/.test(rest) ? FIT.beginning : 0;
 }
 

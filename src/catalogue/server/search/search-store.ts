@@ -7,7 +7,7 @@ import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { requestedCategory } from "#catalogue/rules/products/categories.ts";
 import type { CatalogueQuery } from "#catalogue/rules/search/catalogue-query.ts";
 import { FACETS, type Facet } from "#catalogue/rules/search/facets.ts";
-import { MAX_NEAR } from "#catalogue/rules/search/fuzzy-search.ts";
+import { MAX_NEAR, NAMES_WEIGH, sureWords } from "#catalogue/rules/search/fuzzy-search.ts";
 import { priceRange, spellingsOf } from "#catalogue/rules/search/search-catalogue.ts";
 import { queryWords } from "#catalogue/rules/search/search-words.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -47,10 +47,11 @@ export async function findIds(
   const close = exact > MAX_WIDENED ? undefined : await closely({ db, also }, query);
   if (close === undefined) return { ids: found.ids, exact, total: exact, ...countedIn(found.groups) };
   const rest = { offset: Math.max(0, offset - exact), limit: limit - found.ids.length };
-  const alike = await pageOf(db, close, inOrder(query.sort, BEST_FIT), rest);
+  const byFit = inOrder(query.sort, BEST_FIT);
+  const alike = await pageOf(db, close, exact > 0 ? byFit : sql`named desc, ${byFit}`, rest);
   return {
     ids: [...found.ids, ...alike.ids],
-    exact,
+    exact: exact > 0 ? exact : alike.groups.reduce((sum, { named, count }) => sum + (named ? count : 0), 0),
     total: exact + alike.total,
     ...countedIn([...found.groups, ...alike.groups]),
   };
@@ -65,13 +66,13 @@ export async function nearIds({ db, also }: SearchContext, search: string): Prom
     known.map((words) => sql`(${hasAny(words)})::int`),
     sql` + `,
   );
-  const near = sql`select ${RANKED}, ${fitting} as fits, ${scoreOf(fits)} as score from ${entry} where ${or(...known.map(hasAny))}`;
+  const near = sql`select ${RANKED}, ${fitting} as fits, ${isNamedBy(fits)} as named, ${scoreOf(fits)} as score from ${entry} where ${or(...known.map(hasAny))}`;
   const best = sql`fits desc, ${BEST_FIT}`;
   const { ids } = await pageOf(db, firstOfTwins(near, best), best, { offset: 0, limit: MAX_NEAR });
   return ids;
 }
 
-type Group = Record<Facet, string> & { categories: string[]; count: number };
+type Group = Record<Facet, string> & { categories: string[]; named: boolean; count: number };
 
 /**
  * A page of these rows with counts of all of them. For a search the rows are materialized once. Without one, the page is the start
@@ -81,7 +82,7 @@ async function pageOf(db: Database, rows: SQL, order: SQL, { offset, limit, once
   const { rows: responses } = await db.execute<{ ids: string[]; groups: Group[] }>(sql`
     with matching as ${sql.raw(once ? "materialized" : "not materialized")} (${rows})
     select array(select id from matching order by ${order} offset ${offset} limit ${limit}) as ids,
-      (select coalesce(json_agg(alike), '[]') from (select ${FACETS_OF}, categories, count(*)::int from matching group by ${FACETS_OF}, categories) alike) as groups`);
+      (select coalesce(json_agg(alike), '[]') from (select ${FACETS_OF}, categories, named, count(*)::int from matching group by ${FACETS_OF}, categories, named) alike) as groups`);
   const { ids, groups } = responses[0] ?? { ids: [], groups: [] };
   return { ids, groups, total: groups.reduce((sum, { count }) => sum + count, 0) };
 }
@@ -101,7 +102,7 @@ function countsIn(groups: readonly Group[]): FacetCounts {
 
 const FACETS_OF = sql.raw(FACETS.join(", "));
 const RANKED = sql`id, position, price, name, in_stock, has_twin, duplicate_key, categories, ${FACETS_OF}`;
-const BEST_FIT = sql`score desc, in_stock desc, position, id`;
+const BEST_FIT = sql`named desc, score desc, in_stock desc, position, id`;
 const IN_PLAIN_ORDER = sql`named desc, position, id`;
 
 /** Products without a price come last in both price orders. */
@@ -130,7 +131,7 @@ async function closely(searched: SearchContext, query: CatalogueQuery): Promise<
   const fits = await Promise.all(searchText.map((word) => matchingWords(searched, word, false)));
   if (searchText.length === 0 || fits.some(({ size }) => size === 0)) return undefined;
   const plain = expected(entry, query) ?? sql`true`;
-  const rows = sql`select ${RANKED}, ${scoreOf(fits)} as score from ${entry}
+  const rows = sql`select ${RANKED}, ${isNamedBy(fits)} as named, ${scoreOf(fits)} as score from ${entry}
     where ${and(isWithin(entry, query), ...fits.map(hasAny), sql`not (${plain})`, not(hasTwinThat(query, sql`true`)))}`;
   return firstOfTwins(rows, BEST_FIT);
 }
@@ -170,6 +171,15 @@ const contains = (text: AnyPgColumn, search: string): SQL =>
   sql`(${or(...spellingsOf(search).map((spelling) => sql`${text} like ${`%${literal(spelling)}%`}`))})`;
 
 const hasAny = (fits: WordScores): SQL => sql`${entry.weights} ?| ${sql.param([...fits.keys()])}::text[]`;
+
+/** Whether every searched word names the product. */
+const isNamedBy = (fits: readonly WordScores[]): SQL =>
+  sql`(${and(
+    ...fits.map(
+      (words) => sql`exists (select from jsonb_each_text(${entry.weights}) own
+      where own.key = any(${sql.param(sureWords(words))}::text[]) and own.value::float8 >= ${NAMES_WEIGH}::float8)`,
+    ),
+  )})`;
 
 /** Adds up the best score of each word, in word order, as the domain does. */
 const scoreOf = (fits: readonly WordScores[]): SQL => sql.join(fits.map(bestOf), sql` + `);

@@ -61,6 +61,10 @@ const SEARCHES = [
   "non returnable",
   "disposable",
   "valve service",
+  "410 gas",
+  "134 can",
+  "2.5 mm wire",
+  "r32 10",
   "VALVE-A",
   "2903",
   "wire 2 core",
@@ -105,7 +109,7 @@ test.each(SEARCHES)("a search for “%s” gives the same results in memory and 
   }
 });
 
-test.each(["", "valve", "pipe copper", "r33", "zq nothing", "coper wir"])(
+test.each(["", "valve", "pipe copper", "r32 10", "410 gas", "r33", "zq nothing", "coper wir"])(
   "the first screen of “%s” equals that of the whole list",
   async (q) => {
     const query = searchText({ q, stock: "inStock" });

@@ -14,14 +14,14 @@ export type WordScores = ReadonlyMap<string, number>;
 
 /** The catalogue words that one typed word may mean. The database preselects candidates, the domain rule decides. */
 export async function matchingWords({ db, also }: SearchContext, input: string, near: boolean): Promise<WordScores> {
-  const { same, beginning, part } = wordCandidates(input, also);
+  const { same, beginnings, part } = wordCandidates(input, also);
   const likely = await db
     .select({ word: searchWords.word })
     .from(searchWords)
     .where(
       or(
         sql`${searchWords.word} = any(${sql.param(same)}::text[])`,
-        beginning === undefined ? undefined : sql`${searchWords.word} like ${`${literal(beginning)}%`}`,
+        ...beginnings.map((beginning) => sql`${searchWords.word} like ${`${literal(beginning)}%`}`),
         part === undefined ? undefined : sql`${searchWords.word} like ${`%${literal(part)}%`}`,
       ),
     );

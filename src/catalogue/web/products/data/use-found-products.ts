@@ -103,8 +103,8 @@ function useWiderSearch(isWanted: boolean): WiderSearch | null | undefined {
 
 /** Reports no results only after the fuzzy search has run too. */
 function search(index: CatalogueIndex, query: CatalogueQuery, wider: WiderSearch | null | undefined) {
-  const found = searchCatalogue(index, query);
-  const alike = wider && query.q !== "" ? wider.searchWider(index, query, found) : [];
+  const { found, alike } =
+    wider && query.q !== "" ? wider.findInCatalogue(index, query) : { found: searchCatalogue(index, query), alike: [] };
   const all = [...found, ...alike];
   const isKnown = all.length > 0 || wider !== undefined || query.q === "";
   return {
