@@ -197,7 +197,7 @@ test("without a cart the empty-cylinder screen shows a message and a link back",
 test("a removal can be undone, another tab sees it, and the drawer closes in every way", {
   tag: "@phone-only",
 }, async ({ page, context }) => {
-  await visit(page, "/?q=capacitor");
+  await visit(page, "/?q=motor");
   await addButton(page).first().click();
   await expect(cart(page).getByRole("listitem")).toHaveCount(1);
   await expectAtTheEdge(page);
@@ -217,7 +217,7 @@ test("a removal can be undone, another tab sees it, and the drawer closes in eve
 
   await page.keyboard.press("Escape");
   await expect(cart(page)).toBeHidden();
-  await expect(page).toHaveURL(/\?q=capacitor$/);
+  await expect(page).toHaveURL(/\?q=motor$/);
   await expect(addButton(page).first()).toBeFocused();
   await addButton(page).first().click();
   await expect(cart(page)).toBeVisible();
@@ -236,7 +236,7 @@ test("the buyer sees changed prices and unavailable products before ordering", {
   await page.addInitScript(() => {
     const line = (id: string) => ({ id, name: id, category: "spare-parts", quantity: 2, price: 1 });
     if (!localStorage.getItem("cart")) {
-      localStorage.setItem("cart", JSON.stringify([line("capacitor-fan"), line("sold-out-fan")]));
+      localStorage.setItem("cart", JSON.stringify([line("fan-blade-outdoor"), line("sold-out-fan")]));
     }
   });
   await page.route("**/api/products", (route) => route.abort());
@@ -268,7 +268,7 @@ test("the cart follows the account to another device, also after a network outag
   browser,
   baseURL,
 }) => {
-  const { email, password } = await aCustomerAt(page, "/?q=capacitor");
+  const { email, password } = await aCustomerAt(page, "/?q=motor");
   const stored = page.waitForResponse(
     (response) => response.url().endsWith("/api/cart") && response.request().method() === "PUT",
   );
@@ -276,7 +276,7 @@ test("the cart follows the account to another device, also after a network outag
   await stored;
 
   const phone = await anotherDevice(browser, baseURL);
-  await visit(phone, "/?q=fan+capacitor");
+  await visit(phone, "/?q=fan+blade");
   await addButton(phone).first().click();
   await expect(cart(phone).getByRole("listitem")).toHaveCount(1);
   await visit(phone, "/auth?next=/terms");
@@ -312,7 +312,7 @@ test("the cart follows the account to another device, also after a network outag
 test("logging out warns about an unsent order, and restores the cart at the next login", { tag: "@nightly" }, async ({
   page,
 }) => {
-  const { email, mobile, password } = await aCustomerAt(page, "/?q=capacitor");
+  const { email, mobile, password } = await aCustomerAt(page, "/?q=motor");
   await addButton(page).first().click();
   await cart(page).getByRole("button", { name: "Continue Shopping" }).click();
   await page.evaluate((owner) => {

@@ -64,6 +64,8 @@ export const VARIANT_FIELDS = {
   weight: { kind: "text", label: () => t("Weight, as shown to buyers"), longest: 60, required: true },
   weightKg: { kind: "kilograms", label: () => t("In kilograms"), required: true },
   basePrice: { kind: "money", label: () => t("Price without GST"), required: true },
+  /** Without one, lines of this variant have the product's. */
+  sku: { kind: "text", label: () => t("SKU"), longest: 100 },
 } as const satisfies Fields;
 
 export const PACKAGING_FIELDS = {

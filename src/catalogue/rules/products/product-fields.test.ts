@@ -118,6 +118,7 @@ test("each product field has the declared label, kind and search audience", () =
     "weight!: Weight, as shown to buyers | text 60",
     "weightKg!: In kilograms | kilograms",
     "basePrice!: Price without GST | money",
+    "sku: SKU | text 100",
   ]);
   expect(declared(PACKAGING_FIELDS)).toEqual([
     "label: Label | text 100",

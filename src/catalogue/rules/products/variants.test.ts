@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aGas } from "./makers.ts";
-import { isByWeight, openingVariant, variantOf } from "./variants.ts";
+import { openingVariant, variantOf, variantTitle } from "./variants.ts";
 
 const small = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
 const large = { weight: "60 kg", weightKg: 60, basePrice: 24_720, finalPriceInclGST: 29_169.6 };
@@ -14,11 +14,12 @@ test("a product opens with the variant of its own weight, else with its first", 
 });
 
 test.each([
-  { weights: ["250 g", "1 kg"], byWeight: true },
-  { weights: ["25 µF", "60 µF"], byWeight: false },
-  { weights: ['1/4"', '3/4"'], byWeight: false },
-])("$weights are weights: $byWeight", ({ weights, byWeight }) => {
-  expect(isByWeight(weights.map((weight) => ({ ...small, weight })))).toBe(byWeight);
+  { weights: ["250 g", "1 kg"], title: "Weight" },
+  { weights: ["25 µF", "60 µF"], title: "Size" },
+  { weights: ['1/4"', '3/4"'], title: "Size" },
+  { weights: ["R-22", "R 134a"], title: "Gas" },
+])("the choice among $weights is headed $title", ({ weights, title }) => {
+  expect(variantTitle(weights.map((weight) => ({ ...small, weight })))).toBe(title);
 });
 
 test("a variant is found by the weight it is sold under", () => {

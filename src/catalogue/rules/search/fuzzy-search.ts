@@ -50,7 +50,7 @@ const WORKED_OUT_WEIGHS = 6;
 
 function textsIn(product: Product, field: SearchedField): readonly (string | undefined)[] {
   if (field === "packaging") return (product.packaging ?? []).flatMap(({ label, description }) => [label, description]);
-  if (field === "variants") return (product.variants ?? []).map(({ weight }) => weight);
+  if (field === "variants") return (product.variants ?? []).flatMap(({ weight, sku }) => [weight, sku]);
   return [product[field]];
 }
 

@@ -9,6 +9,7 @@ import type { Product } from "#catalogue/rules/products/product.ts";
 import { stockBadge } from "#catalogue/rules/products/stock-label.ts";
 import { pictureOf } from "#catalogue/server/drawings/picture-of.ts";
 import { rupees, times } from "#platform/rules/money/money.ts";
+import { cartItem } from "#sales/rules/cart/cart-item.ts";
 import { HANDLING_RATES } from "#shop/rules/identity/identity.ts";
 import { demoCatalogue } from "./demo-catalogue.ts";
 
@@ -19,7 +20,23 @@ const paise = (amount: number | undefined) => rupees(amount ?? Number.NaN);
 test("the demo shop has about 150 products with unique ids and SKUs", () => {
   expect(catalogue.length).toBeGreaterThanOrEqual(150);
   expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
-  expect(new Set(catalogue.map(({ sku }) => sku)).size).toBe(catalogue.length);
+  const skus = catalogue.flatMap(({ sku, variants = [] }) => [sku, ...variants.map((variant) => variant.sku)]);
+  expect(new Set(skus).size).toBe(skus.length);
+});
+
+test.each([
+  { id: "capacitor-dual", choices: ["50+5 µF", "60+5 µF"] },
+  { id: "capacitor-fan", choices: ["1.5 µF", "2 µF", "2.5 µF", "4 µF", "6 µF"] },
+  { id: "drier-liquid-line", choices: ['1/4"', '3/8"'] },
+  { id: "expansion-valve-thermostatic", choices: ["R-22", "R-134a", "R-404A"] },
+])("the buyer of $id chooses among $choices, and the cart line names the choice", ({ id, choices }) => {
+  const product = called(id);
+  const variants = product.variants ?? [];
+  expect(variants.map(({ weight }) => weight)).toEqual(choices);
+  const lines = variants.map((variant) => cartItem(product, 1, variant));
+  expect(lines.map((line) => line?.name)).toEqual(choices.map((choice) => `${product.name}, ${choice}`));
+  expect(new Set(lines.map((line) => line?.sku)).size).toBe(choices.length);
+  expect(lines.map((line) => line?.price)).toEqual(variants.map(({ basePrice }) => basePrice));
 });
 
 test("at least 23 refrigerants are sold, in returnable and disposable cylinders and in cans", () => {

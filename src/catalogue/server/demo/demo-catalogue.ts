@@ -27,8 +27,15 @@ export function demoCatalogue(): Product[] {
     ...EMPTY_CYLINDERS,
   ];
   const again = entries.filter(({ id }) => ENTERED_TWICE.includes(id));
-  return [...entries, ...again.map((product) => ({ ...product, id: `${product.id}-again`, sku: `${product.sku}-2` }))];
+  return [...entries, ...again.map(enteredAgain)];
 }
+
+const enteredAgain = (product: Product): Product => ({
+  ...product,
+  id: `${product.id}-again`,
+  sku: `${product.sku}-2`,
+  ...(product.variants && { variants: product.variants.map((variant) => ({ ...variant, sku: `${variant.sku}-2` })) }),
+});
 
 /** The three empties a buyer may owe, each with its refundable deposit. They are hidden from browsing. */
 const DESCRIBED: Record<

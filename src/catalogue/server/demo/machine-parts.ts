@@ -60,6 +60,10 @@ export const MACHINE_PARTS: readonly PartRow[] = [
     facts: "Values: 50+5, 60+5 µF; Voltage: 440 V",
     hsn: "85322500",
     price: 260,
+    weights: [
+      ["50+5 µF", 0.28, 260],
+      ["60+5 µF", 0.32, 285],
+    ],
   },
   {
     id: "capacitor-fan",
@@ -68,6 +72,13 @@ export const MACHINE_PARTS: readonly PartRow[] = [
     facts: "Values: 1.5, 2, 2.5, 4, 6 µF; Voltage: 440 V",
     hsn: "85322500",
     price: 55,
+    weights: [
+      ["1.5 µF", 0.03, 55],
+      ["2 µF", 0.03, 58],
+      ["2.5 µF", 0.04, 60],
+      ["4 µF", 0.05, 68],
+      ["6 µF", 0.06, 78],
+    ],
   },
   {
     id: "drier-copper-spun",
@@ -84,6 +95,10 @@ export const MACHINE_PARTS: readonly PartRow[] = [
     facts: 'Fitting: 1/4" or 3/8" flare',
     hsn: "84213990",
     price: 420,
+    weights: [
+      ['1/4"', 0.35, 420],
+      ['3/8"', 0.45, 460],
+    ],
   },
   {
     id: "capillary-tube-coil",
@@ -100,6 +115,11 @@ export const MACHINE_PARTS: readonly PartRow[] = [
     facts: "Gases: R-22, R-134a, R-404A; Equaliser: external",
     hsn: "84811000",
     price: 2900,
+    weights: [
+      ["R-22", 0.5, 2900],
+      ["R-134a", 0.5, 2950],
+      ["R-404A", 0.5, 3050],
+    ],
   },
   {
     id: "expansion-valve-electronic",

@@ -3,7 +3,7 @@
 import { gstOn } from "#catalogue/rules/pricing/gst.ts";
 import type { Product, Variant } from "#catalogue/rules/products/product.ts";
 import { inRupees, rupees, sum } from "#platform/rules/money/money.ts";
-import { type Offer, packPrice, shelved } from "./demo-product.ts";
+import { inId, type Offer, packPrice, shelved } from "./demo-product.ts";
 import { partInHindi } from "./in-hindi.ts";
 
 type Weight = readonly [label: string, kilograms: number, rupees: number];
@@ -38,14 +38,15 @@ export function partProduct(row: PartRow): Product {
     ...(row.fixedPrice && { basePrice: row.price, finalPriceInclGST: withGst(row.price) }),
     ...(row.perKg !== undefined && { perKgPrice: row.perKg }),
     ...(row.weightKg !== undefined && { weightKg: row.weightKg }),
-    ...(row.weights && { variants: row.weights.map(variant) }),
+    ...(row.weights && { variants: row.weights.map((weight) => variant(row.id, weight)) }),
   };
 }
 
-const variant = ([weight, weightKg, basePrice]: Weight): Variant => ({
+const variant = (id: string, [weight, weightKg, basePrice]: Weight): Variant => ({
   weight,
   weightKg,
   basePrice,
+  sku: shelved(`${id}-${inId(weight.replace("µ", "u"))}`, {}).sku,
   finalPriceInclGST: withGst(basePrice),
 });
 

@@ -29,6 +29,13 @@ test("boxes of cans and wire have their box price", () => {
   expect(cartItem(aWire(), 3)).toMatchObject({ price: 1100, totalBoxPrice: 1100, totalItemPrice: 3300 });
 });
 
+test("a line has the SKU of the chosen variant, or the product's", () => {
+  const small = { weight: '1/4"', weightKg: 0.3, basePrice: 420, finalPriceInclGST: 495.6 };
+  const part = aSparePart({ sku: "DRIER" });
+  expect(cartItem(part, 1, { ...small, sku: "DRIER-1-4" })?.sku).toBe("DRIER-1-4");
+  expect(cartItem(part, 1, small)?.sku).toBe("DRIER");
+});
+
 test("a chosen weight is a separate line, with its own weight and price", () => {
   const ten = { weight: "10 kg", weightKg: 10, basePrice: 4500, finalPriceInclGST: 5310 };
   expect(cartItem(aGas({ variants: [ten] }), 1, ten)).toMatchObject({

@@ -16,7 +16,7 @@ export function cartItem(product: Product, quantity: number, variant?: Variant):
   return {
     id: lineIdOf(product, variant),
     originalProductId: product.id,
-    sku: product.sku,
+    sku: variant?.sku ?? product.sku,
     name: variant ? `${cardTitle(product)}, ${variant.weight}` : cardTitle(product),
     category: product.category,
     quantity,

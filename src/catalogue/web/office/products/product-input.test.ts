@@ -59,7 +59,7 @@ test("a new product reports its missing fields", () => {
 });
 
 test("a weight without a price is reported at its row", () => {
-  const typed = { ...typedFrom(GAS), variants: [{ weight: "500 g", weightKg: "0.5", basePrice: "" }] };
+  const typed = { ...typedFrom(GAS), variants: [{ weight: "500 g", weightKg: "0.5", basePrice: "", sku: "" }] };
   expect(readTyped(typed).problems).toEqual([
     { field: "variants.0.basePrice", message: "The price must be above zero." },
   ]);

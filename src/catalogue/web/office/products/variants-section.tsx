@@ -19,8 +19,11 @@ export function VariantsSection({ form }: { form: ProductFormState }) {
       </p>
       <ul className="mt-4 space-y-4">
         {variants.map((_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
-          <li key={place} className="grid items-end gap-3 border-line border-b pb-4 sm:grid-cols-[1fr_1fr_1fr_auto]">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
+            key={place}
+            className="grid items-end gap-3 border-line border-b pb-4 sm:grid-cols-[1fr_1fr_1fr_1fr_auto]"
+          >
             {BOXES.map((box) => (
               <TextField
                 key={box}

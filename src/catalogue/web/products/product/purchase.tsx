@@ -5,7 +5,7 @@ import type { Product, Variant } from "#catalogue/rules/products/product.ts";
 import { leftOf, leftText } from "#catalogue/rules/products/stock-count.ts";
 import { cardButton } from "#catalogue/rules/products/stock-label.ts";
 import { sizeText } from "#catalogue/rules/products/unit-label.ts";
-import { isByWeight, openingVariant, variantOf } from "#catalogue/rules/products/variants.ts";
+import { openingVariant, variantOf, variantTitle } from "#catalogue/rules/products/variants.ts";
 import { choiceTotal } from "#catalogue/web/products/prices/choice-total.ts";
 import { PriceLine } from "#catalogue/web/products/prices/price-line.tsx";
 import { useYourPrices } from "#catalogue/web/products/prices/your-prices.ts";
@@ -106,9 +106,7 @@ function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps) {
   if (!product.variants || product.variants.length === 0) return null;
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold text-[0.9375rem]">
-        {isByWeight(product.variants) ? t("Weight") : t("Size")}
-      </legend>
+      <legend className="mb-1.5 font-semibold text-[0.9375rem]">{variantTitle(product.variants)}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
         {product.variants.map((variant) => (
           <label
