@@ -1,6 +1,6 @@
 // First: the other modules of a page may call what it adds.
 import "#platform/web/ui/browser/polyfills.ts";
-import { type ReactNode, Suspense, useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import {
   Links,
   Meta,
@@ -21,6 +21,7 @@ import { failureOf } from "#platform/web/page/failures.ts";
 import { isOfficePath } from "#platform/web/page/links.ts";
 import { MainContent, SkipLink } from "#platform/web/page/main-content.tsx";
 import { revalidateOnNewPage } from "#platform/web/page/revalidate-on-new-page.ts";
+import { AfterHydration } from "#platform/web/ui/browser/after-hydration.tsx";
 import { HydrateLater } from "#platform/web/ui/browser/hydrate-later.tsx";
 import { lateComponent } from "#platform/web/ui/browser/late-component.tsx";
 import { useHydrated } from "#platform/web/ui/browser/use-hydrated.ts";
@@ -136,9 +137,9 @@ function OwnHeader({ shop }: { shop: ShopIdentity }) {
       onRefresh={refreshProducts}
       cartButton={<OwnCartButton loggedIn={account !== null} />}
     >
-      <Suspense>
+      <AfterHydration>
         <ShopDialogs shop={shop} account={account} />
-      </Suspense>
+      </AfterHydration>
     </Header>
   );
 }

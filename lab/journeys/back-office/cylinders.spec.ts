@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import { filmOfQrs, withFakeCamera } from "../../browsers/fake-camera.ts";
 import { asOwner, aTokenFor, visitOffice } from "../support/back-office.ts";
+import { consoleErrors } from "../support/console-errors.ts";
 import { aLoggedInCustomer, aVerifiedCustomer, logIn } from "../support/customer.ts";
 import { aRegisteredCylinder } from "../support/cylinders.ts";
 import { placeOrder } from "../support/orders.ts";
@@ -48,12 +49,8 @@ test("ten cylinders are dispatched by scan, and returned in one batch while offl
   });
   const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
   const page = await browser.newPage({ baseURL: baseURL as string, ...phone });
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on(
-    "console",
-    (message) => /Content Security|Intervention/.test(message.text()) && complaints.push(message.text()),
-  );
+  const complaints = consoleErrors(page.context());
+  page.on("console", (message) => /Intervention/.test(message.text()) && complaints.push(message.text()));
 
   const customer = await aLoggedInCustomer(page, { lastName: "Metal" });
   const orderNumber = await placeOrder(page, customer, { goods: { [GAS]: MANY } });

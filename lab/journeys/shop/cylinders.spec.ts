@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import { filmOfQr, withFakeCamera } from "../../browsers/fake-camera.ts";
+import { consoleErrors } from "../support/console-errors.ts";
 import { aCustomerAt, aVerifiedCustomer, type NewCustomer } from "../support/customer.ts";
 import { aRegisteredCylinder, confirmTransferAccount, logInAdmin, logInTransferAccount } from "../support/cylinders.ts";
 import { expect, expectAccessible, test } from "../support/shop.ts";
@@ -56,9 +57,7 @@ test("scanning a QR code of the shop opens that cylinder, by camera and by photo
     args: [...(launchOptions.args ?? []), ...withFakeCamera(film)],
   });
   const page = await browser.newPage({ baseURL: baseURL as string });
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("console", (message) => /Content Security Policy/.test(message.text()) && complaints.push(message.text()));
+  const complaints = consoleErrors(page.context());
   const reader: string[] = [];
   page.context().on("request", (request) => /worker|wasm|zxing/.test(request.url()) && reader.push(request.url()));
   await rememberCamera(page);

@@ -1,4 +1,6 @@
 import type { Page, Route } from "@playwright/test";
+import { aLoggedInCustomer } from "../support/customer.ts";
+import { placeOrder } from "../support/orders.ts";
 import { expect, expectAccessible, test } from "../support/shop.ts";
 import { visit } from "../support/visit.ts";
 
@@ -53,6 +55,18 @@ test("the price list shows every refrigerant with its price, its change and its 
     await page.goBack();
     await expect(dialog(page)).toBeVisible();
   });
+});
+
+test("a link to the daily prices opens them, for a visitor and for a buyer with orders", async ({ page }) => {
+  await visit(page, "/#prices");
+  await expect(dialog(page)).toBeVisible();
+  const buyer = await aLoggedInCustomer(page);
+  await placeOrder(page, buyer, { goods: { "r32-returnable-55kg": 2 } });
+  for (const path of ["/#prices", "/product/r134a-can-450g#prices"]) {
+    await visit(page, path);
+    await page.reload();
+    await expect(dialog(page).getByRole("row").first()).toBeVisible();
+  }
 });
 
 test("wire, copper and cans are excluded, a missing price shows N/A, an unknown name has no link", {

@@ -1,7 +1,8 @@
-/** Fixtures of every test: the address of the shop under test, and a page whose console must report no errors. */
+/** Fixtures of every test: the address of the shop under test, and pages whose consoles must report no errors. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import {
+  type BrowserContext,
   test as base,
   type ExpectMatcherState,
   type Locator,
@@ -9,10 +10,8 @@ import {
   expect as playwrightExpect,
 } from "@playwright/test";
 import type axe from "axe-core";
+import { consoleErrors } from "./console-errors.ts";
 import type { RunningShop } from "./start-shop.ts";
-
-/** Network failures that tests cause, and Playwright's screenshot style in Firefox, which our policy blocks. */
-const NOT_OURS = /Failed to load resource|sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;
 
 /** Back-office tests change the shop globally, so they have their own instance. */
 const OF_THE_OFFICE = /[/\\]back-office[/\\][^/\\]*\.spec\.ts$/;
@@ -88,16 +87,17 @@ export const test = base.extend<AutoFixtures>({
     },
     { auto: true },
   ],
+  /** Pages of this test's context and of the contexts that it opens. Another browser is watched by its test. */
   quietConsole: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      const complain = (text: string) => !NOT_OURS.test(text) && complaints.push(text);
-      page.on("console", (message) => {
-        if (message.type() === "error") complain(message.text());
-      });
-      page.on("pageerror", (error) => complain(String(error)));
+    async ({ context, browser }, use) => {
+      const errors = [consoleErrors(context)];
+      const watch = (opened: BrowserContext) => errors.push(consoleErrors(opened));
+      browser.on("context", watch);
       await use(undefined);
-      expect(complaints).toEqual([]);
+      browser.off("context", watch);
+      // The context is reused.
+      for (const event of ["console", "weberror"]) await context.removeAllListeners(event);
+      expect(errors.flat()).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { data } from "react-router";
 import { shownTitle } from "#catalogue/rules/products/card-title.ts";
 import { loadProduct } from "#catalogue/web/products/data/load-product.ts";
@@ -11,6 +10,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { apiContext } from "#platform/web/api.ts";
 import { revalidateOnNewPage } from "#platform/web/page/revalidate-on-new-page.ts";
 import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
+import { AfterHydration } from "#platform/web/ui/browser/after-hydration.tsx";
 import { HydrateLater } from "#platform/web/ui/browser/hydrate-later.tsx";
 import { lateComponent } from "#platform/web/ui/browser/late-component.tsx";
 import { AddToCartProvider } from "#sales/web/cart/add-to-cart-provider.tsx";
@@ -70,9 +70,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </HydrateLater>
           </section>
         )}
-        <Suspense>
+        <AfterHydration>
           <ProductDialogs known={[product, ...related]} />
-        </Suspense>
+        </AfterHydration>
       </div>
     </AddToCartProvider>
   );

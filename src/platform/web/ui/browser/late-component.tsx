@@ -6,8 +6,8 @@ const MAX_PAUSE_MILLISECONDS = 30_000;
 
 /**
  * A component whose script the first screen does not need. It loads after the page, or at once if the page was opened by a link of
- * another one. On a served page it must be inside `HydrateLater`, which keeps the server's HTML until then. React's `lazy` suspends
- * once even if the script is there: an update that cannot wait would then build the part anew.
+ * another one. On a served page it must be inside `HydrateLater`, which keeps the server's HTML until then, or `AfterHydration`, which
+ * has none. React's `lazy` suspends once even if the script is there: an update that cannot wait would then build the part anew.
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
