@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { OFFICE_STEPS } from "#sales/rules/orders/order-steps.ts";
+import { AUDIT_ACTIONS } from "#shop/api/audit-actions.ts";
 import { actionChoices, actionText, thingPath, thingText } from "./action-text.ts";
 
 test.each([
@@ -7,6 +9,10 @@ test.each([
   { action: "count-empties", message: "Count empties" },
 ])("$action is displayed as “$message”", ({ action, message }) => {
   expect(actionText(action)).toBe(message);
+});
+
+test("the audit log names every step of an order", () => {
+  expect(AUDIT_ACTIONS).toEqual(expect.arrayContaining(Object.keys(OFFICE_STEPS)));
 });
 
 test("action labels are unique, so that the filter can distinguish them", () => {

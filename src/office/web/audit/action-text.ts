@@ -12,9 +12,6 @@ import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { OFFICE_STEPS, type OfficeStep } from "#sales/rules/orders/order-steps.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#shop/api/audit-actions.ts";
 
-/** The audit log names a step by its own name: a step that AUDIT_ACTIONS lacks does not compile. */
-type AuditedStep = OfficeStep extends AuditAction ? OfficeStep : never;
-
 const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({
   "add-product": t("Added a product"),
   "change-product": t("Changed a product"),
@@ -34,7 +31,7 @@ const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({
   "change-settings": t("Changed settings"),
   "take-order": t("Took an order"),
   ...(Object.fromEntries(Object.entries(OFFICE_STEPS).map(([step, { audit }]) => [step, audit()])) as Record<
-    AuditedStep,
+    OfficeStep,
     string
   >),
   "correct-dispatch": t("Corrected a dispatch"),
