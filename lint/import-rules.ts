@@ -37,7 +37,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   "books/web": lineOf("documents office/ledger office/documents"),
   "sales/rules": lineOf("cart quotes checkout deposits orders"),
   "sales/server": lineOf("proofs deposits carts orders quotes"),
-  "sales/web": lineOf("cart payment orders checkout empties quotes office/quotes office/orders"),
+  "sales/web": lineOf("draft cart payment orders checkout empties quotes office/quotes office/orders"),
   "cylinders/rules": lineOf("registry custody labels deposits scanning"),
   "cylinders/server": lineOf("registry custody scanning sightings labels returns transfers"),
   "cylinders/web": lineOf(

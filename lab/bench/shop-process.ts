@@ -22,6 +22,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
       LOG_LEVEL: "warn",
       API_CALLS_PER_MINUTE: "0",
       ORDERS_PER_HOUR: "0",
+      REPEAT_ORDER_MINUTES: "0",
       ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],

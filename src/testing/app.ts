@@ -32,6 +32,7 @@ const SETTINGS = {
   // Rate limits are off by default: tests send hundreds of requests from one address.
   API_CALLS_PER_MINUTE: "0",
   ORDERS_PER_HOUR: "0",
+  REPEAT_ORDER_MINUTES: "0",
   SHOP_MAX_UNPAID_ORDERS: "0",
   PUBLIC_URL: "https://shop.example",
   // Without a fixed key, a test that registers a customer would create a key file in the data folder.

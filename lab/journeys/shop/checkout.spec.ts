@@ -237,6 +237,61 @@ async function raisePrice(page: Page, gas: string) {
   expect(response.ok()).toBe(true);
 }
 
+/** What the payment step asks for: number, amount and address. */
+async function asked(page: Page) {
+  const text = (await payment(page).textContent()) ?? "";
+  const number = /ORD\d{13}/.exec(text)?.[0];
+  const amount = /₹[\d,.]+/.exec((await send(page).textContent()) ?? "")?.[0];
+  return { number, amount, address: /Deliver to(.*?)Bill to/.exec(text)?.[1] };
+}
+
+test("a payment step survives its closed tab whole; another address then makes another number and shows both amounts", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  const buyer = await aLoggedInCustomer(page, KNOWN);
+  await fillCart(page, buyer, { goods: { "r448a-returnable-45kg": 1 }, returning: 1 });
+  await visit(page, "/checkout?step=details");
+  await details(page).getByLabel("Same as billing").uncheck();
+  await details(page).getByLabel("Shipping Address").fill("4 Mall Road, Amritsar");
+  await details(page).getByLabel("Shipping State").selectOption("Punjab");
+  await details(page).getByLabel("I agree to the transportation terms.").check();
+  await details(page)
+    .getByRole("button", { name: /^Proceed to Payment/ })
+    .click();
+  await expect(payment(page)).toBeVisible();
+  const first = await asked(page);
+  expect(first.address).toContain("4 Mall Road, Amritsar");
+
+  const reopened = await page.context().newPage();
+  await page.close();
+  await visit(reopened, "/checkout");
+  await expect(reopened.getByRole("main")).toContainText("4 Mall Road, Amritsar");
+  await goOnToPayment(reopened);
+  expect(await asked(reopened)).toEqual(first);
+  await expect(payment(reopened)).not.toContainText("Your order has changed");
+
+  await payment(reopened).getByRole("button", { name: "Back" }).click();
+  await details(reopened).getByLabel("Shipping Address").fill("9 Ring Road, Delhi");
+  await details(reopened).getByLabel("Shipping State").selectOption("Delhi");
+  await details(reopened)
+    .getByRole("button", { name: /^Proceed to Payment/ })
+    .click();
+  await expect(payment(reopened)).toContainText("Your order has changed since you last saw this step");
+  const second = await asked(reopened);
+  expect(second.number).not.toBe(first.number);
+  expect(second.amount).not.toBe(first.amount);
+  await expect(payment(reopened)).toContainText(
+    `Before: ${first.amount} to 4 Mall Road, Amritsar, Punjab, order ${first.number}.`,
+  );
+  await expect(payment(reopened)).toContainText(
+    `Now: ${second.amount} to 9 Ring Road, Delhi, Delhi, order ${second.number}.`,
+  );
+  await expectAccessible(reopened);
+  await send(reopened).click();
+  await expect(placed(reopened)).toBeVisible();
+  expect(await ordersOf(reopened, buyer)).toMatchObject([{ orderNumber: second.number, shipping: { state: "Delhi" } }]);
+});
+
 test("a returning buyer reorders with five presses: same address, same empties returned", {
   tag: "@phone-only",
 }, async ({ page }) => {

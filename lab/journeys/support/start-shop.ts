@@ -52,7 +52,14 @@ const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force
 
 async function runShop(dataDir: string, given: Record<string, string | undefined> = {}) {
   // Chosen before the start, so that links in mails have the right port.
-  const settings = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: "warn", ...given };
+  const settings = {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+    // Tests order the same goods again within seconds.
+    REPEAT_ORDER_MINUTES: "0",
+    ...given,
+  };
   // The real command, except for a cheaper password hash: tests create more accounts than a shop gets in a month.
   const shop = spawn(process.execPath, ["--import", "./src/testing/cheap-argon2.ts", "src/app/server/main.ts"], {
     cwd: PROJECT_ROOT,

@@ -56,6 +56,7 @@ const SETTINGS = {
   LOG_LEVEL: "error",
   API_CALLS_PER_MINUTE: "0",
   ORDERS_PER_HOUR: "0",
+  REPEAT_ORDER_MINUTES: "0",
   ADMIN_TOKEN: "an-admin-token-for-trials-of-32-characters",
   AADHAAR_KEY: "a-key-for-the-cluster-of-32-characters",
   CYLINDER_KEY: "another-key-for-it-of-32-characters-x",

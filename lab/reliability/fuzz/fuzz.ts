@@ -42,6 +42,7 @@ const config = readConfig(
     DATA_DIR: dataDir,
     API_CALLS_PER_MINUTE: "0",
     ORDERS_PER_HOUR: "0",
+    REPEAT_ORDER_MINUTES: "0",
     TRANSFER_MOBILE,
     PUBLIC_URL: "https://shop.example",
   },

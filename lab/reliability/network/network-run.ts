@@ -2,10 +2,13 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { rupees } from "../../../src/platform/rules/money/money.ts";
 import { callApi } from "../../../src/platform/web/api.ts";
+import { BLANK_FORM } from "../../../src/sales/rules/checkout/delivery-details.ts";
+import { paymentTerms } from "../../../src/sales/rules/checkout/payment-terms.ts";
+import { makeDraftOrder } from "../../../src/sales/web/draft/make-draft-order.ts";
 import { makeMyOrders } from "../../../src/sales/web/orders/device/my-orders-store.ts";
 import { makeSendOrder } from "../../../src/sales/web/orders/device/send-order-with.ts";
-import { makeDraftOrderNumber } from "../../../src/sales/web/orders/draft/draft-order-number.ts";
 import type { Order, OrderBody } from "../../../src/sales/web/orders/order.ts";
 import { addBuyers, anOrderOf, type Buyer, findGoods, type Goods } from "../workload/goods.ts";
 import { type Random, seededRandom } from "../workload/seeded-random.ts";
@@ -124,6 +127,9 @@ async function buyOnce(deps: TrialContext, buyer: Buyer): Promise<number> {
   return MAX_PRESSES;
 }
 
+/** The trial is about numbers: its goods and prices do not change. */
+const TERMS = paymentTerms({ form: BLANK_FORM, items: [], total: rupees(0) });
+
 /** The browser's storage and the page's code on top of it. */
 function openPage({ address, bug, shop, random }: TrialContext, { cookie }: Buyer, storage: Map<string, string>) {
   const memory = {
@@ -136,10 +142,12 @@ function openPage({ address, bug, shop, random }: TrialContext, { cookie }: Buye
     () => new EventTarget(),
   );
   // Two buyers may open the payment step in the same millisecond; their mobiles differ.
-  const inHand = makeDraftOrderNumber(
-    () => memory,
-    () => new Date(Date.now() + random.between(0, 999_999)),
-  );
+  const draft = makeDraftOrder({
+    memory: () => memory,
+    now: () => new Date(Date.now() + random.between(0, 999_999)),
+    after: () => undefined,
+    who: () => null,
+  });
 
   async function post(body: OrderBody): Promise<{ order?: Order }> {
     try {
@@ -164,13 +172,13 @@ function openPage({ address, bug, shop, random }: TrialContext, { cookie }: Buye
     myOrders,
     now: () => new Date(),
     isOnline: () => true,
-    placed: ({ orderNumber }) => inHand.letGo(orderNumber),
+    placed: ({ orderNumber }) => draft.orderPlaced(orderNumber),
   });
   return {
     send,
     number: () => {
-      if (bug === "new-number-each-time") inHand.letGo(inHand.number());
-      return inHand.number();
+      if (bug === "new-number-each-time") draft.renew();
+      return draft.numberFor(TERMS);
     },
     unsent: () => myOrders.read().flatMap(({ unsent, orderNumber }) => (unsent ? [orderNumber] : [])),
   };

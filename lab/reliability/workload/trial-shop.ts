@@ -51,6 +51,7 @@ export async function aTrialShop({ dataDir, smtpUrl, settings, bug, database }: 
         LOG_LEVEL: "error",
         API_CALLS_PER_MINUTE: "0",
         ORDERS_PER_HOUR: "0",
+        REPEAT_ORDER_MINUTES: "0",
         ADMIN_TOKEN,
         ...settings,
         ...(smtpUrl && { SMTP_URL: smtpUrl }),

@@ -34,6 +34,7 @@ export const PROBLEM_STATUS = {
   "not-scheduled": 409,
   "cannot-undo": 409,
   "price-changed": 409,
+  "ordered-already": 409,
   "empties-missing": 409,
   "not-available": 409,
   "out-of-stock": 409,

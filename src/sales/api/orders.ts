@@ -131,9 +131,10 @@ export const orders = {
     ownMobile: true,
     summary: "Places an order at today's prices",
     description:
-      "A repeated order number from the same customer returns 200 with the existing order. `details` holds the new bill (409 `price-changed`), the missing empties (409 `empties-missing`), the unavailable lines (409 `not-available`) or the stock left (409 `out-of-stock`). 409 `too-many-unpaid`: an account that has never paid has too many unpaid orders. 409 `changed-meanwhile`: less credit is left than `useCredit`; nothing is placed, and `details` holds the credit.",
+      "A repeated order number from the same customer returns 200 with the existing order. `details` holds the new bill (409 `price-changed`), the missing empties (409 `empties-missing`), the unavailable lines (409 `not-available`) or the stock left (409 `out-of-stock`). 409 `too-many-unpaid`: an account that has never paid has too many unpaid orders. 409 `changed-meanwhile`: less credit is left than `useCredit`; nothing is placed, and `details` holds the credit. 409 `ordered-already`: the customer ordered the same goods minutes ago under another number; `details` holds `orderNumber` and `secondsAgo`, and `repeatConfirmed` orders them again.",
     body: z.strictObject({
       mobile,
+      repeatConfirmed: z.boolean().optional().meta({ description: "The buyer wants the same goods once more." }),
       order: orderInput.extend({
         useCredit: money.optional().meta({ description: "Rupees of account credit to use, as the buyer saw it." }),
       }),
@@ -141,6 +142,7 @@ export const orders = {
     responses: { 200: z.object({ order }), 201: z.object({ order }) },
     problems: [
       "changed-meanwhile",
+      "ordered-already",
       "price-changed",
       "empties-missing",
       "not-available",

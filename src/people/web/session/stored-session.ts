@@ -8,7 +8,7 @@ import type { Memory } from "./stored-text.ts";
 const KEY = "rememberedCustomer";
 
 /** Never GST or Aadhaar numbers, nor payment data. */
-type Part = "checkout" | "prices" | "hold";
+type Part = "checkout" | "prices";
 type RememberedCustomer = { customer: Customer } & Partial<Record<Part, unknown>>;
 
 export function makeStoredSession(memory: () => Memory) {

@@ -36,7 +36,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeE
   };
 
   serve(app, contract.placeOrder, async ({ body, callers, reply }) => {
-    const { order, isNew } = await placeOrder(desk, callers.customer, body.order);
+    const { order, isNew } = await placeOrder(desk, callers.customer, body.order, !body.repeatConfirmed);
     reply.code(isNew ? 201 : 200);
     return { order };
   });

@@ -6,8 +6,8 @@ import { atYourPrices } from "#sales/rules/cart/agreed-price.ts";
 import type { Cart } from "#sales/rules/cart/cart.ts";
 import { atHeldPrices } from "#sales/rules/cart/held-prices.ts";
 import { type RefreshedCart, withTodaysPrices } from "#sales/rules/cart/refresh-prices.ts";
+import { usePriceHold } from "#sales/web/draft/draft-order.ts";
 import { useCart } from "./cart-store.ts";
-import { usePriceHold } from "./price-hold.ts";
 
 export type TodaysCart = RefreshedCart & {
   /** The server was unreachable: each price is from the day the line was added. */

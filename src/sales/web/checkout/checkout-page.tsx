@@ -29,9 +29,9 @@ import { useTodaysCart } from "#sales/web/cart/use-todays-cart.ts";
 import { PaymentQr } from "#sales/web/checkout/payment/payment-qr.tsx";
 import { useHeldCart } from "#sales/web/checkout/payment/use-held-cart.ts";
 import { usePlacedOrder } from "#sales/web/checkout/payment/use-placed-order.ts";
+import { draftOrder, useDraftOrder } from "#sales/web/draft/draft-order.ts";
+import { areGiven } from "#sales/web/draft/make-draft-order.ts";
 import { NotSentYet } from "#sales/web/orders/device/not-sent-yet.tsx";
-import { detailsStore, useDetails } from "#sales/web/orders/draft/details-store.ts";
-import { areGiven } from "#sales/web/orders/draft/make-details-store.ts";
 import { destinationOf } from "#sales/web/orders/draft/order-body.ts";
 import { useShop } from "#shop/web/use-shop.ts";
 import type { Route } from "./+types/checkout-page";
@@ -86,7 +86,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
 
 function CheckoutPage({ knows }: { knows: CheckoutData }) {
   const cart = useCart();
-  const details = useDetails();
+  const details = useDraftOrder();
   const buyer = useBuyer(knows);
   const { heldCart, hold, change } = useHeldCart(cart);
   const standing = { cart: heldCart ?? cart, loggedIn: buyer.loggedIn, detailsGiven: areGiven(details) };
@@ -155,7 +155,7 @@ type GoodsProps = { buyer: Buyer; onDetails: () => void; onPayment: () => void }
 function Goods({ buyer, onDetails, onPayment }: GoodsProps) {
   const shop = useShop();
   const today = useTodaysCart();
-  const { form } = useDetails();
+  const { form } = useDraftOrder();
   const { deliveryState } = destinationOf(form);
   const { loggedIn, profile, savedState, payment, failed, retry, retrying } = buyer;
   const billToday = (of: DeliveryForm, cart = todaysCart().cart) =>
@@ -191,7 +191,7 @@ function Goods({ buyer, onDetails, onPayment }: GoodsProps) {
                   gstNumber={form.gstNumber}
                   deliveryState={deliveryState}
                   value={form.shipTo}
-                  onChange={(shipTo) => detailsStore.keep({ ...form, shipTo })}
+                  onChange={(shipTo) => draftOrder.keep({ ...form, shipTo })}
                 />
               </div>
             </Card>
@@ -209,7 +209,7 @@ function Goods({ buyer, onDetails, onPayment }: GoodsProps) {
           )}
         </div>
         <OrderSummary bill={bill}>
-          {loggedIn && <PaymentQr payment={payment} bill={bill} />}
+          {loggedIn && <PaymentQr payment={payment} bill={bill} items={today.cart.items} form={form} />}
           {loggedIn && shop.sendsWhatsApp && (
             <Suspense>
               <WhatsAppAtCheckout />

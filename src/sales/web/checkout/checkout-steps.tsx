@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { yourPrices } from "#catalogue/web/products/prices/your-prices.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
@@ -9,8 +9,8 @@ import { billFor } from "#sales/rules/cart/bill.ts";
 import type { Cart } from "#sales/rules/cart/cart.ts";
 import { atHeldPrices } from "#sales/rules/cart/held-prices.ts";
 import { sameCart } from "#sales/rules/cart/same-cart.ts";
+import { paymentTerms } from "#sales/rules/checkout/payment-terms.ts";
 import { useCart } from "#sales/web/cart/cart-store.ts";
-import { priceHold } from "#sales/web/cart/price-hold.ts";
 import { useTodaysCart } from "#sales/web/cart/use-todays-cart.ts";
 import { DetailsDialog } from "#sales/web/checkout/details/details-dialog.tsx";
 import { OrderPlacedDialog } from "#sales/web/checkout/payment/order-placed-dialog.tsx";
@@ -18,7 +18,7 @@ import { PaymentDialog } from "#sales/web/checkout/payment/payment-dialog.tsx";
 import type { ChangeCart } from "#sales/web/checkout/payment/use-held-cart.ts";
 import { useOrderNumber } from "#sales/web/checkout/payment/use-order-number.ts";
 import type { OrderPlacement } from "#sales/web/checkout/payment/use-placed-order.ts";
-import { useDetails } from "#sales/web/orders/draft/details-store.ts";
+import { draftOrder, useDraftOrder } from "#sales/web/draft/draft-order.ts";
 import { destinationOf } from "#sales/web/orders/draft/order-body.ts";
 import { useShop } from "#shop/web/use-shop.ts";
 import type { Buyer } from "./use-buyer.ts";
@@ -66,28 +66,47 @@ type PaymentProps = Props & {
 function Payment({ cart, isBought, buyer: { profile, payment, retry }, steps, onChange }: PaymentProps) {
   const shop = useShop();
   const stored = useCart();
-  const { form } = useDetails();
+  const { form, before } = useDraftOrder();
   // The buyer may have paid already: a late response must not change the amount, only prices they accept.
   const [prices, setPrices] = useState(yourPrices.read);
-  const [opened, setOpened] = useState(priceHold.read);
-  const { number, standing, askAgain } = useOrderNumber({ cart, mobile: profile?.mobile ?? "" });
+  const [opened, setOpened] = useState(openedHold);
+  const yours = (of: Cart) => atHeldPrices(atYourPrices(of, prices), opened.hold?.lines, "held");
+  const billOf = (of: Cart) =>
+    billFor(yours(of), { ...destinationOf(form, profile && { ...profile, sez: prices.sez }), shop });
+  const bill = billOf(cart);
+  const terms = paymentTerms({ form, items: cart.items, total: bill.total });
+  const { number, standing, askAgain, renew } = useOrderNumber({ cart, mobile: profile?.mobile ?? "", terms });
+  // A hold is for one number.
+  if (opened.hold && standing === "known" && opened.orderNumber !== number)
+    setOpened({ orderNumber: number, hold: undefined });
+  const isShown = standing === "known" && !isBought;
+  const showTerms = useEffectEvent(() => draftOrder.show(number, terms));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the terms are an object made anew by each rendering
+  useEffect(() => {
+    if (isShown) showTerms();
+  }, [isShown, number, JSON.stringify(terms)]);
   if (!profile) return null;
   if (standing !== "known")
     return <AskingFirst failed={standing === "not-reached"} onRetry={askAgain} onClose={steps.close} />;
-  // An unsent order that is reviewed has another number.
-  const hold = opened?.orderNumber === number ? opened : undefined;
-  const yours = (of: Cart) => atHeldPrices(atYourPrices(of, prices), hold?.lines, "held");
-  const billOf = (of: Cart) => billFor(yours(of), { ...destinationOf(form, { ...profile, sez: prices.sez }), shop });
-  const bill = billOf(cart);
   return (
     <PaymentDialog
-      buying={{ orderNumber: number, mobile: profile.mobile, cart, yourCart: yours(cart), form, bill, hold }}
+      buying={{
+        orderNumber: number,
+        mobile: profile.mobile,
+        cart,
+        yourCart: yours(cart),
+        form,
+        bill,
+        hold: opened.hold,
+        before,
+      }}
       totalElsewhere={isBought || sameCart(cart, stored) ? undefined : billOf(stored).total}
       onPricesAccepted={(next) => {
         setPrices(yourPrices.read());
-        setOpened(next);
-        priceHold.keep(next);
+        draftOrder.keepHold(next);
+        setOpened(openedHold());
       }}
+      onRenew={renew}
       onChange={onChange}
       details={payment}
       onRetryDetails={retry}
@@ -96,6 +115,8 @@ function Payment({ cart, isBought, buyer: { profile, payment, retry }, steps, on
     />
   );
 }
+
+const openedHold = () => ({ hold: draftOrder.hold(), orderNumber: draftOrder.read().orderNumber });
 
 type LoadingStepProps = { failed: boolean; onRetry: () => void; onClose: () => void };
 

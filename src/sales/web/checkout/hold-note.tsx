@@ -1,6 +1,7 @@
 import { t } from "#platform/rules/language/text.ts";
 import { timeText } from "#platform/web/ui/text/time-text.ts";
-import { type PriceHold, usePriceHold } from "#sales/web/cart/price-hold.ts";
+import { usePriceHold } from "#sales/web/draft/draft-order.ts";
+import type { PriceHold } from "#sales/web/draft/make-draft-order.ts";
 
 type Props = {
   /** The hold at which the payment step was opened: it may have ended since. */

@@ -5,7 +5,7 @@ import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { CheckboxField } from "#platform/web/ui/fields/checkbox-field.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { cleanDeliveryForm, deliveryProblems } from "#sales/rules/checkout/delivery-details.ts";
-import { detailsStore, useDetails } from "#sales/web/orders/draft/details-store.ts";
+import { draftOrder, useDraftOrder } from "#sales/web/draft/draft-order.ts";
 import { type DisplayedBill, expectSamePrices, PricesMoved, proceed } from "./proceed.ts";
 import { TERMS_ID } from "./transport-terms.tsx";
 
@@ -13,7 +13,7 @@ type Props = { seen: DisplayedBill; onProceed: () => void };
 
 /** For a buyer with complete details: the terms of this order, beside the button. */
 export function ProceedToPayment({ seen, onProceed }: Props) {
-  const { form } = useDetails();
+  const { form } = useDraftOrder();
   const [isChecked, setIsChecked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const terms = useId();
@@ -44,7 +44,7 @@ export function ProceedToPayment({ seen, onProceed }: Props) {
       <CheckboxField
         id={terms}
         checked={form.agreeToTransportTerms}
-        onChange={({ currentTarget }) => detailsStore.keep({ ...form, agreeToTransportTerms: currentTarget.checked })}
+        onChange={({ currentTarget }) => draftOrder.keep({ ...form, agreeToTransportTerms: currentTarget.checked })}
         error={isChecked ? problem?.message : undefined}
         label={t("I agree to the transportation terms.")}
         hint={

@@ -11,11 +11,11 @@ import type { Cart } from "#sales/rules/cart/cart.ts";
 import { atHeldPrices, samePrices } from "#sales/rules/cart/held-prices.ts";
 import { type RefreshedCart, withTodaysPrices } from "#sales/rules/cart/refresh-prices.ts";
 import type { DeliveryForm } from "#sales/rules/checkout/delivery-details.ts";
+import { paymentTerms } from "#sales/rules/checkout/payment-terms.ts";
 import { cartStore } from "#sales/web/cart/cart-store.ts";
-import { type PriceHold, priceHold } from "#sales/web/cart/price-hold.ts";
 import { productsIn } from "#sales/web/cart/use-todays-cart.ts";
-import { detailsStore } from "#sales/web/orders/draft/details-store.ts";
-import { draftOrderNumber } from "#sales/web/orders/draft/draft-order-number.ts";
+import { draftOrder } from "#sales/web/draft/draft-order.ts";
+import type { PriceHold } from "#sales/web/draft/make-draft-order.ts";
 
 export type DisplayedBill = {
   bill: Bill;
@@ -30,22 +30,24 @@ export async function expectSamePrices(
   form: DeliveryForm,
   wait?: Parameters<typeof withTimeout>[3],
 ): Promise<void> {
+  const { items } = todaysCart().publicCart;
+  draftOrder.numberFor(paymentTerms({ form, items, total: bill.total }));
   catalogueStore.want(productsIn(cartStore.newest()));
   const input = Promise.all([askForHold(cartStore.newest()), catalogueStore.refetch(), yourPrices.refetch()]);
   const [hold] = await withTimeout<[HoldResponse?, ...unknown[]]>(input, LONGEST_WAIT_MILLISECONDS, () => [], wait);
   if (billToday(form).total !== bill.total) throw new PricesMoved();
-  const held = hold === undefined ? priceHold.read() : hold;
+  const held = hold === undefined ? draftOrder.hold() : hold;
   const { cart } = todaysCart();
   // A hold at another amount than the buyer saw is dropped: the server then reports the new prices at Send.
-  priceHold.keep(held && samePrices(atHeldPrices(cart, held.lines, "held"), cart) ? held : undefined);
+  draftOrder.keepHold(held && samePrices(atHeldPrices(cart, held.lines, "held"), cart) ? held : undefined);
 }
 
 /** Null if the shop holds no prices, undefined if it was unreachable. */
 type HoldResponse = PriceHold | null | undefined;
 
 export async function askForHold({ items, returns }: Cart): Promise<HoldResponse> {
-  const orderNumber = draftOrderNumber.number();
-  const earlier = priceHold.read();
+  const { orderNumber } = draftOrder.read();
+  const earlier = draftOrder.hold();
   const body = {
     orderNumber,
     cart: items.map(({ id, quantity }) => ({ id, quantity })),
@@ -54,7 +56,7 @@ export async function askForHold({ items, returns }: Cart): Promise<HoldResponse
   };
   try {
     const { hold } = await callApi("POST /api/price-holds", { body });
-    return hold && { ...hold, orderNumber };
+    return hold;
   } catch {
     return undefined;
   }
@@ -62,7 +64,7 @@ export async function askForHold({ items, returns }: Cart): Promise<HoldResponse
 
 export function proceed(form: DeliveryForm) {
   cartStore.keep(todaysCart().publicCart);
-  detailsStore.proceed(form);
+  draftOrder.proceed(form);
 }
 
 export class PricesMoved extends Error {
@@ -75,7 +77,7 @@ export function todaysCart(): RefreshedCart {
   const cart = cartStore.newest();
   const { products } = catalogueStore.read();
   const prices = yourPrices.read();
-  const held = priceHold.read()?.lines;
+  const held = draftOrder.hold()?.lines;
   if (!products) {
     const yours = atHeldPrices(atYourPrices(cart, prices), held, "lower");
     return { cart: yours, publicCart: cart, gone: [], repriced: [], short: [] };

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { yourPrices } from "#catalogue/web/products/prices/your-prices.ts";
 import { savedStateOf } from "#people/web/session/customer-details.ts";
 import { useSession } from "#people/web/session/session-store.ts";
-import { detailsStore } from "#sales/web/orders/draft/details-store.ts";
+import { draftOrder } from "#sales/web/draft/draft-order.ts";
 import type { CheckoutData } from "./load-checkout.ts";
 
 /** The logged-in buyer, including logins and logouts in other tabs. */
@@ -20,7 +20,7 @@ export function useBuyer(knows: CheckoutData) {
   }, [isShell, isOther, failed, revalidate]);
 
   useEffect(() => {
-    if (buyer) detailsStore.fill(buyer);
+    if (buyer) draftOrder.fill(buyer);
     if (profile && prices) yourPrices.tell(profile.mobile, prices);
     // A transition, so rendering after hydration does not block input.
     startTransition(() => setFilledFor(profile));

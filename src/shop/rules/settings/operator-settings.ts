@@ -137,6 +137,11 @@ export const OPERATOR_SETTINGS = {
     help: "Per IP address. Pages have the same limit, pictures five times as much. 0 disables the limits, for benchmarks or behind another rate limiter.",
   },
   ORDERS_PER_HOUR: { ...number("count", 0, 1_000_000), default: 60, help: "Per account. 0 disables the limit." },
+  REPEAT_ORDER_MINUTES: {
+    ...number("count", 0, 1_440),
+    default: 10,
+    help: "A buyer who orders the same goods again within this time is asked first. 0 disables the question.",
+  },
   FREE_DISK_MB: {
     ...number("count", 0, 1_000_000),
     default: 500,

@@ -16,7 +16,12 @@ function aSlowStatement(refuse: (drafts: readonly Draft[]) => Error | undefined 
     const refusal = refuse(drafts);
     if (refusal) throw refusal;
     const isNew = numbersIn(drafts).map((number) => !taken.has(number) && taken.add(number));
-    return { placed: new Set([...isNew.keys()].filter((place) => isNew[place])), short: new Map(), overCap: new Map() };
+    return {
+      placed: new Set([...isNew.keys()].filter((place) => isNew[place])),
+      short: new Map(),
+      overCap: new Map(),
+      repeats: new Map(),
+    };
   };
   async function writeAll() {
     for (let write = held.shift(); write; write = held.shift()) {

@@ -3,18 +3,22 @@
  * once.
  */
 import { type Shortage, shortageText } from "#catalogue/rules/products/stock-count.ts";
+import { t } from "#platform/rules/language/text.ts";
 import { within } from "#platform/server/database/deadline.ts";
 import { watchQueue } from "#platform/server/http/metrics.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { inBatches } from "#platform/server/jobs/batches.ts";
+import { orderedAgoText } from "#sales/rules/orders/ordered-ago.ts";
 import { tooManyUnpaidText } from "#sales/rules/orders/stock-hold.ts";
 import type { StockShortage } from "#sales/server/orders/stock-holds/order-stock-store.ts";
-import type { Draft, PlaceAll } from "./place-orders-store.ts";
+import type { Draft, EarlierOrder, PlaceAll } from "./place-orders-store.ts";
 
 /** Returns whether the order is new; rejects when stock is short. */
 export type Place = (draft: Draft) => Promise<boolean>;
 
 type PendingOrder = { draft: Draft; name: string; done: (isNew: boolean) => void; failed: (error: unknown) => void };
+
+type Refusal = { short: readonly StockShortage[]; holds: number | undefined; repeat: EarlierOrder | undefined };
 
 const MAX_TOGETHER = 50;
 /** Long enough for a database failover, short enough for a buyer at the screen. */
@@ -43,14 +47,19 @@ export function batchOrders(placeAll: PlaceAll): Place {
 
   async function work(batch: readonly PendingOrder[]): Promise<void> {
     try {
-      const { placed, short, overCap } = await within(WRITE_MILLISECONDS, () =>
+      const { placed, short, overCap, repeats } = await within(WRITE_MILLISECONDS, () =>
         placeAll(batch.map(({ draft }) => draft)),
       );
       for (const { name } of batch) inDoubt.delete(name);
       const isAlone = batch.length === 1;
       await Promise.all(
         batch.map((entry, place) =>
-          settle(entry, placed.has(place), { short: short.get(place) ?? [], holds: overCap.get(place), isAlone }),
+          settle(entry, placed.has(place), {
+            short: short.get(place) ?? [],
+            holds: overCap.get(place),
+            repeat: repeats.get(place),
+            isAlone,
+          }),
         ),
       );
     } catch (error) {
@@ -62,13 +71,14 @@ export function batchOrders(placeAll: PlaceAll): Place {
 
   /**
    * Within a batch, later orders are counted after all earlier ones, even those that failed. Only an order that is short by itself is
-   * rejected at once; the others are retried alone. The same applies to the cap on unpaid orders.
+   * rejected at once; the others are retried alone. The same applies to the cap on unpaid orders and to repeats.
    */
   async function settle(
     entry: PendingOrder,
     isNew: boolean,
-    { short, holds, isAlone }: { short: readonly StockShortage[]; holds: number | undefined; isAlone: boolean },
+    { short, holds, repeat, isAlone }: Refusal & { isAlone: boolean },
   ) {
+    if (repeat) return isAlone ? entry.failed(orderedAlready(repeat)) : work([entry]);
     if (holds !== undefined)
       return isAlone ? entry.failed(new Problem("too-many-unpaid", tooManyUnpaidText(holds))) : work([entry]);
     if (short.length === 0) return entry.done(isNew);
@@ -101,11 +111,17 @@ export function batchOrders(placeAll: PlaceAll): Place {
 
 /** In the caller's transaction. Returns whether the order is new. */
 export async function placeAlone(placeAll: PlaceAll, draft: Draft): Promise<boolean> {
-  const { placed, short, overCap } = await placeAll([draft]);
-  const [missing, holds] = [short.get(0), overCap.get(0)];
+  const { placed, short, overCap, repeats } = await placeAll([draft]);
+  const [missing, holds, repeat] = [short.get(0), overCap.get(0), repeats.get(0)];
+  if (repeat) throw orderedAlready(repeat);
   if (holds !== undefined) throw new Problem("too-many-unpaid", tooManyUnpaidText(holds));
   if (missing) throw outOfStock(draft, missing);
   return placed.has(0);
+}
+
+function orderedAlready(earlier: EarlierOrder): Problem {
+  const text = `${orderedAgoText(earlier.secondsAgo)} ${t("Order again?")}`;
+  return new Problem("ordered-already", text, { details: earlier });
 }
 
 function outOfStock({ items }: Pick<Draft, "items">, short: readonly StockShortage[]): Problem {

@@ -27,9 +27,15 @@ export type OrderDesk = { shop: Shop; tradePrices: ReadTradePrices; place: Place
 
 type PlacedOrder = { order: OrderResponse; isNew: boolean };
 
-export async function placeOrder(desk: OrderDesk, customer: Customer, input: OrderInput): Promise<PlacedOrder> {
+/** `asksBeforeRepeat`: refuses the same goods as an order of minutes ago, until the buyer confirms. */
+export async function placeOrder(
+  desk: OrderDesk,
+  customer: Customer,
+  input: OrderInput,
+  asksBeforeRepeat = false,
+): Promise<PlacedOrder> {
   const { shop } = desk;
-  const tried = await placeNew(desk, customer, input).catch(refusalIn);
+  const tried = await placeNew(desk, customer, input, asksBeforeRepeat).catch(refusalIn);
   if (tried !== undefined && !(tried instanceof Problem)) return { order: tried, isNew: true };
   const placed = await orderNumbered(shop.db, { customerId: customer.id }, input.orderNumber);
   if (placed) return { order: await wholeOrder(shop.db, placed), isNew: false };
@@ -37,15 +43,16 @@ export async function placeOrder(desk: OrderDesk, customer: Customer, input: Ord
 }
 
 /** Returns undefined when the order was not stored: not new, or rejected by the statement. */
-async function placeNew(desk: OrderDesk, customer: Customer, input: OrderInput) {
+async function placeNew(desk: OrderDesk, customer: Customer, input: OrderInput, asksBeforeRepeat: boolean) {
   const { shop, place, notifier } = desk;
-  const draft = await draftOrder(desk, customer, input);
-  const envelopes = envelopesOf(shop.settings.current(), draft.order);
+  const priced = await draftOrder(desk, customer, input);
+  const envelopes = envelopesOf(shop.settings.current(), priced.order);
+  const draft: Draft = { ...priced, envelopes, asksBeforeRepeat };
   const credit = rupees(input.useCredit ?? 0);
   const order =
     credit > NOTHING
-      ? await placeWithCredit(shop, customer, { draft: { ...draft, envelopes }, credit })
-      : (await place({ ...draft, envelopes })) && orderResponse(draft);
+      ? await placeWithCredit(shop, customer, { draft, credit })
+      : (await place(draft)) && orderResponse(draft);
   if (!order) return undefined;
   notifier.notify();
   return order;

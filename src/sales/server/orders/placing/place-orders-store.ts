@@ -16,24 +16,33 @@ import { expectedReturns, orderItems, orders } from "#sales/server/orders/schema
 import type { StockShortage } from "#sales/server/orders/stock-holds/order-stock-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
-export type Draft = OrderWithRows & { envelopes: readonly Envelope[] };
+export type Draft = OrderWithRows & {
+  envelopes: readonly Envelope[];
+  /** Refused if the customer has just ordered the same goods under another number. */
+  asksBeforeRepeat?: boolean;
+};
+
+export type EarlierOrder = { orderNumber: string; secondsAgo: number };
 
 /**
  * The batch indexes of the new orders. Not placed: a number that is taken, a proof that is not the customer's, too many orders within
- * an hour, short stock, or a never-paying account with too many unpaid orders (`overCap`: how many).
+ * an hour, short stock, the same goods as an order of minutes ago (`repeats`), or a never-paying account with too many unpaid orders
+ * (`overCap`: how many).
  */
 export type PlaceResult = {
   placed: ReadonlySet<number>;
   short: ReadonlyMap<number, readonly StockShortage[]>;
   overCap: ReadonlyMap<number, number>;
+  repeats: ReadonlyMap<number, EarlierOrder>;
 };
 
 /** 0 disables a limit. */
-export type PlacingLimits = { ordersPerHour: number; maxUnpaidOrders: number };
+export type PlacingLimits = { ordersPerHour: number; maxUnpaidOrders: number; repeatMinutes: number };
 
 export const placingLimits = ({ config, settings }: Pick<Shop, "config" | "settings">): PlacingLimits => ({
   ordersPerHour: config.ORDERS_PER_HOUR,
   maxUnpaidOrders: settings.current().SHOP_MAX_UNPAID_ORDERS,
+  repeatMinutes: config.REPEAT_ORDER_MINUTES,
 });
 
 export type PlaceAll = (drafts: readonly Draft[]) => Promise<PlaceResult>;
@@ -60,6 +69,12 @@ const WITHIN_THE_HOUR = sql`case when ${sql.placeholder("ordersPerHour")}::int =
   else nth + (select count(*) from orders earlier where earlier.customer_id = sent.customer_id
     and earlier.placed_at > sent.placed_at - interval '1 hour') <= ${sql.placeholder("ordersPerHour")}::int end`;
 
+/** The goods of an order, for comparison with those of another. */
+const goodsIn = (items: "sent_items" | "order_items", order: "sent" | "earlier") =>
+  sql.raw(`(select jsonb_object_agg(line_id, quantity) from ${items} where order_id = ${order}.id)`);
+
+const REPEAT_MINUTES = sql`${sql.placeholder("repeatMinutes")}::int`;
+
 const MAX_UNPAID_ORDERS = sql`${sql.placeholder("maxUnpaidOrders")}::int`;
 
 /** The limits are read on each call: the owner may change them. */
@@ -83,6 +98,25 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
         "over_cap",
         sql`select id as place, holds from sent join holders using (customer_id)
           where taken_by is null and holds + nth > ${MAX_UNPAID_ORDERS}`,
+      ),
+      // An earlier order of the same batch counts too: two devices may send at the same moment.
+      step(
+        "repeats",
+        sql`select distinct on (sent.id) sent.id as place, found.order_number as earlier_number,
+            greatest(0, extract(epoch from sent.placed_at - found.placed_at))::int as seconds_ago
+          from sent cross join lateral (
+            select order_number, placed_at from orders earlier
+            where earlier.customer_id = sent.customer_id and cancelled_at is null
+              and earlier.placed_at > sent.placed_at - make_interval(mins => ${REPEAT_MINUTES})
+              and ${goodsIn("order_items", "earlier")} = ${goodsIn("sent_items", "sent")}
+            union all
+            select order_number, placed_at from sent earlier
+            where earlier.customer_id = sent.customer_id and earlier.id < sent.id
+              and ${goodsIn("sent_items", "earlier")} = ${goodsIn("sent_items", "sent")}
+          ) found
+          where ${REPEAT_MINUTES} > 0 and found.order_number <> sent.order_number
+            and sent.id in (select value::int from json_array_elements_text(${sql.placeholder("asksBeforeRepeat")}::json))
+          order by sent.id, found.placed_at desc`,
       ),
       // Locked in a fixed sequence and after the accounts, so that two batches cannot deadlock.
       step(
@@ -109,6 +143,7 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
             and ${WITHIN_THE_HOUR}
             and id not in (select place from short)
             and id not in (select place from over_cap)
+            and id not in (select place from repeats)
           on conflict do nothing
           returning id, mobile, order_number`,
       ),
@@ -170,11 +205,15 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
       left: sql<string>`remaining`,
       wanted: sql<string>`quantity`,
       holds: sql<string | null>`holds`,
+      earlier: sql<string | null>`earlier_number`,
+      secondsAgo: sql<string | null>`seconds_ago`,
     })
     .from(
-      sql`(select place, null as line_id, null as remaining, null as quantity, null::int as holds from placed
-        union all select place, line_id, remaining, quantity, null::int from short
-        union all select place, null, null, null, holds from over_cap) found`,
+      sql`(select place, null as line_id, null as remaining, null as quantity, null::int as holds,
+          null as earlier_number, null::int as seconds_ago from placed
+        union all select place, line_id, remaining, quantity, null, null, null from short
+        union all select place, null, null, null, holds, null, null from over_cap
+        union all select place, null, null, null, null, earlier_number, seconds_ago from repeats) found`,
     )
     .prepare("place_orders");
 
@@ -187,17 +226,24 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
       ),
       order_items: each(drafts, ITEM, ({ items }) => items),
       expected_returns: each(drafts, RETURN, ({ returns }) => returns),
+      asksBeforeRepeat: JSON.stringify(drafts.flatMap((draft, id) => (draft.asksBeforeRepeat ? [id] : []))),
       mails: each(drafts, MAIL, ({ envelopes }) => envelopes),
     });
     const short = found.flatMap(({ place, lineId, left, wanted: requested }) =>
       lineId === null ? [] : [{ place: Number(place), lineId, left: Number(left), wanted: Number(requested) }],
     );
-    const isPlaced = ({ lineId, holds }: (typeof found)[number]) => lineId === null && holds === null;
+    const isPlaced = ({ lineId, holds, earlier }: (typeof found)[number]) =>
+      lineId === null && holds === null && earlier === null;
     return {
       placed: new Set(found.filter(isPlaced).map(({ place }) => Number(place))),
       short: Map.groupBy(short, ({ place }) => place),
       overCap: new Map(
         found.flatMap(({ place, holds }) => (holds === null ? [] : [[Number(place), Number(holds)] as const])),
+      ),
+      repeats: new Map(
+        found.flatMap(({ place, earlier, secondsAgo }) =>
+          earlier === null ? [] : [[Number(place), { orderNumber: earlier, secondsAgo: Number(secondsAgo) }] as const],
+        ),
       ),
     };
   };

@@ -20,7 +20,7 @@ import { EstimateNote } from "#sales/web/checkout/order-summary.tsx";
 import { PriceChanges } from "#sales/web/checkout/price-changes.tsx";
 import { todaysCart } from "#sales/web/checkout/proceed.ts";
 import { TransportTerms } from "#sales/web/checkout/transport-terms.tsx";
-import { useDetails } from "#sales/web/orders/draft/details-store.ts";
+import { useDraftOrder } from "#sales/web/draft/draft-order.ts";
 import { destinationOf } from "#sales/web/orders/draft/order-body.ts";
 import { useShop } from "#shop/web/use-shop.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -38,7 +38,7 @@ const FORM = "details";
 
 export function DetailsDialog({ today, profile, addresses, onClose, onProceed }: Props) {
   const shop = useShop();
-  const { form: delivery, identity } = useDetails();
+  const { form: delivery, identity } = useDraftOrder();
   const keyboardUp = useKeyboardUp();
   const destination = (of: DeliveryForm) => ({
     ...destinationOf(of, { ...profile, sez: yourPrices.read().sez }),

@@ -12,14 +12,14 @@ import { type FormState, useForm } from "#platform/web/forms/use-form.ts";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#sales/rules/checkout/delivery-details.ts";
 import { type DisplayedBill, expectSamePrices, PricesMoved, proceed } from "#sales/web/checkout/proceed.ts";
-import { detailsStore } from "#sales/web/orders/draft/details-store.ts";
+import { draftOrder } from "#sales/web/draft/draft-order.ts";
 
 type DetailsInput = DeliveryForm & { aadhaarConsent: boolean; saveAddress: boolean };
 export type DetailsFormState = FormState<DetailsInput>;
 
 /** In the order the form shows them. */
 function atFirst(): DetailsInput {
-  const { agreeToTransportTerms, ...form } = detailsStore.read().form;
+  const { agreeToTransportTerms, ...form } = draftOrder.read().form;
   return { ...form, aadhaarConsent: false, saveAddress: false, agreeToTransportTerms };
 }
 
@@ -35,7 +35,7 @@ const CLEAN = {
 /** The details store is the draft, so the bill follows each keystroke. */
 const draft = {
   read: () => ({}),
-  keep: ({ aadhaarConsent: _given, saveAddress: _wanted, ...form }: DetailsInput) => detailsStore.keep(form),
+  keep: ({ aadhaarConsent: _given, saveAddress: _wanted, ...form }: DetailsInput) => draftOrder.keep(form),
 };
 
 type DetailsFormOptions = DisplayedBill & { profile: OwnProfile; onProceed: () => void };

@@ -1,3 +1,4 @@
+import { addressText } from "#people/rules/customers/delivery-address.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { NOTHING, type Paise, shopPrice } from "#platform/rules/money/money.ts";
 import { useKeyboardUp } from "#platform/web/ui/browser/use-keyboard-up.ts";
@@ -9,15 +10,16 @@ import { CheckboxField } from "#platform/web/ui/fields/checkbox-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { Dialog } from "#platform/web/ui/overlays/dialog.tsx";
 import { needsOf } from "#sales/rules/cart/follow-gas.ts";
+import { deliveryPlaceOf } from "#sales/rules/checkout/delivery-details.ts";
 import { nextPress } from "#sales/rules/checkout/payment-options.ts";
-import type { PriceHold } from "#sales/web/cart/price-hold.ts";
 import { HoldNote } from "#sales/web/checkout/hold-note.tsx";
 import { OrderInShort } from "#sales/web/checkout/order-brief.tsx";
+import type { NumberedTerms, PriceHold } from "#sales/web/draft/make-draft-order.ts";
 import { AmountToPay } from "#sales/web/payment/amount-to-pay.tsx";
 import type { PaymentDetails } from "#sales/web/payment/use-payment-details.ts";
 import { canPayNow, PaymentOptions } from "#sales/web/payment/ways-to-pay.tsx";
 import { AfterPaying } from "./after-paying.tsx";
-import { RefusedSend } from "./refused-send.tsx";
+import { paidBeforeText, RefusedSend } from "./refused-send.tsx";
 import type { ChangeCart } from "./use-held-cart.ts";
 import { type PaymentInput, usePayment } from "./use-payment.ts";
 
@@ -25,6 +27,7 @@ type Props = {
   buying: PaymentInput;
   totalElsewhere: Paise | undefined;
   onPricesAccepted: (hold: PriceHold | undefined) => void;
+  onRenew: () => void;
   onChange: ChangeCart;
   /** Null when the server was unreachable. */
   details: PaymentDetails | null;
@@ -65,7 +68,7 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
             </Button>
             <Button
               kind={next === "send" || !isPayable ? "main" : "quiet"}
-              onClick={payment.send}
+              onClick={() => void payment.send()}
               busy={busy}
               disabled={isPlaced}
               className="flex-1 flex-wrap gap-y-0 sm:max-w-80"
@@ -82,6 +85,7 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
       {totalElsewhere !== undefined && (
         <ChangedElsewhere here={buying.bill.total} elsewhere={totalElsewhere} onLook={onClose} />
       )}
+      {buying.before && <ChangedTerms before={buying.before} buying={buying} />}
       <AmountToPay amount={amount} orderNumber={buying.orderNumber} />
       {payment.usable > NOTHING && (
         <CheckboxField
@@ -141,6 +145,33 @@ function CannotOrder({ reason, onBack, onClose }: CannotOrderProps) {
         </ButtonLink>
       </Notice>
     </Dialog>
+  );
+}
+
+type ChangedTermsProps = { before: NumberedTerms; buying: PaymentInput };
+
+/** The buyer may have paid what an earlier payment step showed. */
+function ChangedTerms({ before, buying: { orderNumber, bill, form } }: ChangedTermsProps) {
+  return (
+    <div role="status" className="mb-4">
+      <Notice kind="warn" title={t("Your order has changed since you last saw this step")}>
+        <p>
+          {t("Before: {amount} to {address}, order {orderNumber}.", {
+            amount: shopPrice(before.total),
+            address: addressText(before.place),
+            orderNumber: before.orderNumber,
+          })}
+        </p>
+        <p>
+          {t("Now: {amount} to {address}, order {orderNumber}.", {
+            amount: shopPrice(bill.total),
+            address: addressText(deliveryPlaceOf(form)),
+            orderNumber,
+          })}
+        </p>
+        <p>{paidBeforeText(before.total)}</p>
+      </Notice>
+    </div>
   );
 }
 

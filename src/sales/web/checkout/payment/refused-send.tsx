@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { catalogueStore } from "#catalogue/web/products/data/catalogue-store.ts";
 import { yourPrices } from "#catalogue/web/products/prices/your-prices.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { rupees, shopPrice } from "#platform/rules/money/money.ts";
+import { type Paise, rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Dialog } from "#platform/web/ui/overlays/dialog.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
@@ -12,8 +12,9 @@ import type { Cart } from "#sales/rules/cart/cart.ts";
 import { removeFromCart } from "#sales/rules/cart/change-quantity.ts";
 import { atBilledPrices } from "#sales/rules/checkout/accept-bill.ts";
 import { changedPrices, comparedBills, type NewBill, newBillIn } from "#sales/rules/checkout/compare-bills.ts";
-import type { PriceHold } from "#sales/web/cart/price-hold.ts";
 import { askForHold } from "#sales/web/checkout/proceed.ts";
+import type { PriceHold } from "#sales/web/draft/make-draft-order.ts";
+import { earlierOrderIn, OrderedAlready } from "./ordered-already.tsx";
 import { SendProblem } from "./send-problem.tsx";
 import type { ChangeCart } from "./use-held-cart.ts";
 import type { PaymentInput, usePayment } from "./use-payment.ts";
@@ -22,13 +23,24 @@ type Props = {
   payment: ReturnType<typeof usePayment>;
   buying: PaymentInput;
   onPricesAccepted: (hold: PriceHold | undefined) => void;
+  /** Before any change of the order: it is paid under another number. */
+  onRenew: () => void;
   onChange: ChangeCart;
   onCheckCredit: () => void;
   onBack: () => void;
   onClose: () => void;
 };
 
-export function RefusedSend({ payment, buying, onPricesAccepted, onChange, onCheckCredit, onBack, onClose }: Props) {
+export function RefusedSend({
+  payment,
+  buying,
+  onPricesAccepted,
+  onRenew,
+  onChange,
+  onCheckCredit,
+  onBack,
+  onClose,
+}: Props) {
   const { revalidate } = useRevalidator();
   const [accepting, setAccepting] = useState(false);
   const { outcome, settle, say } = payment;
@@ -38,6 +50,7 @@ export function RefusedSend({ payment, buying, onPricesAccepted, onChange, onChe
 
   async function accept(now: NewBill) {
     setAccepting(true);
+    onRenew();
     void catalogueStore.refetch();
     const [hold] = await Promise.all([askForHold(buying.cart), yourPrices.refetch()]);
     onPricesAccepted(hold && isAt(hold, now) ? hold : undefined);
@@ -50,6 +63,7 @@ export function RefusedSend({ payment, buying, onPricesAccepted, onChange, onChe
   }
 
   const changeAndSettle: ChangeCart = (change) => {
+    onRenew();
     onChange(change);
     settle();
   };
@@ -67,6 +81,8 @@ export function RefusedSend({ payment, buying, onPricesAccepted, onChange, onChe
       />
     );
   }
+  const earlier = earlierOrderIn(outcome);
+  if (earlier) return <OrderedAlready earlier={earlier} onConfirm={() => void payment.send(true)} onClose={settle} />;
   return (
     <div className="mt-6">
       <SendProblem
@@ -83,6 +99,11 @@ export function RefusedSend({ payment, buying, onPricesAccepted, onChange, onChe
     </div>
   );
 }
+
+export const paidBeforeText = (total: Paise) =>
+  t("If you have already paid {amount}, please pay the difference or ask for it back, and tell us in your message.", {
+    amount: shopPrice(total),
+  });
 
 const isAt = ({ lines }: PriceHold, { items }: NewBill): boolean =>
   lines.every(({ id, price }) => items.some((item) => item.id === id && item.price === price));
@@ -151,12 +172,7 @@ function PricesChanged({ cart, seen, now, accepting, onAccept, onRefuse, onClose
           ))}
         </tbody>
       </table>
-      <p className="mt-4 text-ink-soft text-sm">
-        {t(
-          "If you have already paid {amount}, please pay the difference or ask for it back, and tell us in your message.",
-          { amount: shopPrice(seen.total) },
-        )}
-      </p>
+      <p className="mt-4 text-ink-soft text-sm">{paidBeforeText(seen.total)}</p>
     </Dialog>
   );
 }

@@ -1,27 +1,33 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { t } from "#platform/rules/language/text.ts";
 import type { Cart } from "#sales/rules/cart/cart.ts";
+import type { PaymentTerms } from "#sales/rules/checkout/payment-terms.ts";
 import { type Attempt, afterAsking, attemptFor, type ServerReply } from "#sales/rules/orders/send-attempt.ts";
+import { draftOrder } from "#sales/web/draft/draft-order.ts";
 import { myOrders, unsentOrders } from "#sales/web/orders/device/my-orders.ts";
 import { whileNothingIsSent } from "#sales/web/orders/device/send-waiting.ts";
 import { settleWith, shopsOrder } from "#sales/web/orders/device/settle.ts";
-import { draftOrderNumber } from "#sales/web/orders/draft/draft-order-number.ts";
 import type { Order } from "#sales/web/orders/order.ts";
 
-type OrderNumberOptions = { cart: Cart; mobile: string };
+type OrderNumberOptions = { cart: Cart; mobile: string; terms: PaymentTerms };
 
 type OrderNumberState = { number: string; standing: "asking" | "known" | "not-reached" };
 
-/** The order number to pay under. After a Send without a response, it first checks whether the server has that order. */
-export function useOrderNumber({ cart, mobile }: OrderNumberOptions) {
-  const [attempt] = useState(() => lastAttempt(draftOrderNumber.number(), cart, mobile));
+/**
+ * The order number to pay under: a new one, if it was shown with other terms. After a Send without a response, it first checks
+ * whether the server has that order.
+ */
+export function useOrderNumber({ cart, mobile, terms }: OrderNumberOptions) {
+  const [attempt] = useState(() => lastAttempt(draftOrder.read().orderNumber, cart, mobile));
   const [known, setKnown] = useState<OrderNumberState>(() => ({
-    number: draftOrderNumber.number(),
-    standing: attempt === "none" ? "known" : "asking",
+    number: draftOrder.read().orderNumber,
+    standing: attempt === "none" && draftOrder.fits(terms) ? "known" : "asking",
   }));
+  const changeTo = (number: string) => setKnown({ number, standing: "known" });
 
   async function ask() {
-    if (attempt === "none") return;
+    const number = draftOrder.numberFor(terms);
+    if (attempt === "none") return changeTo(number);
     setKnown({ ...known, standing: "asking" });
     // The earlier order must not be sent automatically under the number of this cart.
     if (attempt === "of-another-cart")
@@ -36,7 +42,12 @@ export function useOrderNumber({ cart, mobile }: OrderNumberOptions) {
   const askOnArrival = useEffectEvent(ask);
   useEffect(() => void askOnArrival(), []);
 
-  return { ...known, askAgain: () => void ask() };
+  return {
+    ...known,
+    askAgain: () => void ask(),
+    /** Before the buyer accepts a change in the payment step. */
+    renew: () => changeTo(draftOrder.renew()),
+  };
 }
 
 function lastAttempt(number: string, cart: Cart, mobile: string): Attempt {

@@ -4,8 +4,9 @@ import { NOTHING, type Paise, rupees } from "#platform/rules/money/money.ts";
 import type { Bill } from "#sales/rules/cart/bill.ts";
 import type { Cart, YourCart } from "#sales/rules/cart/cart.ts";
 import type { DeliveryForm } from "#sales/rules/checkout/delivery-details.ts";
-import type { PriceHold } from "#sales/web/cart/price-hold.ts";
 import { storeDelivery } from "#sales/web/checkout/load-checkout.ts";
+import { draftOrder } from "#sales/web/draft/draft-order.ts";
+import type { NumberedTerms, PriceHold } from "#sales/web/draft/make-draft-order.ts";
 import { myOrders } from "#sales/web/orders/device/my-orders.ts";
 import { paymentClaim } from "#sales/web/orders/device/payment-claim.ts";
 import { sendOrder } from "#sales/web/orders/device/send-order.ts";
@@ -27,13 +28,15 @@ export type PaymentInput = {
   form: DeliveryForm;
   bill: Bill;
   hold: PriceHold | undefined;
+  /** What an earlier payment step showed. */
+  before: NumberedTerms | undefined;
 };
 
 export function usePayment(
-  { orderNumber, mobile, cart, form, bill, hold }: PaymentInput,
+  { orderNumber, mobile, cart, form, bill, hold, before }: PaymentInput,
   details: PaymentDetails | null,
 ) {
-  const [claim, setClaim] = useState(() => paymentClaim.read({ orderNumber, mobile }));
+  const [claim, setClaim] = useState(() => paymentClaim.read({ orderNumber, mobile }, before?.orderNumber));
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SendOutcome>();
@@ -50,7 +53,7 @@ export function usePayment(
   const usable = Math.min(rupees(details?.credit ?? 0), bill.total) as Paise;
   const creditUsed = claim.useCredit === "yes" ? usable : NOTHING;
 
-  async function send() {
+  async function send(repeatConfirmed = false) {
     setChecked(true);
     if (cart.items.length === 0 || sending) return;
     if (utrProblem(claim.utr)) return document.getElementById(UTR_FIELD)?.focus();
@@ -58,9 +61,15 @@ export function usePayment(
     setSending(true);
     setOutcome(undefined);
     const priceHold = hold?.priceHold;
-    const next = await sendOrder(
-      orderBody({ orderNumber, mobile, form, cart, bill, priceHold, payment, credit: creditUsed, at: new Date() }),
-    );
+    const { isSent } = draftOrder.read();
+    draftOrder.markSent(orderNumber, true);
+    const body = orderBody({
+      ...{ orderNumber, mobile, form, cart, bill, priceHold, payment, credit: creditUsed, at: new Date() },
+      repeatConfirmed,
+    });
+    const next = await sendOrder(body);
+    // After a refusal nothing is under way, unless an earlier Send had no response.
+    if (next.kind === "refused") draftOrder.markSent(orderNumber, isSent);
     if (next.kind === "not-reached" && details)
       myOrders.keepPayTo(orderNumber, { bank: details.bank, upi: details.upi });
     if (next.kind !== "refused") storeDelivery(mobile, form);

@@ -6,8 +6,8 @@ import { toast } from "#platform/web/ui/overlays/toast.ts";
 import type { Cart } from "#sales/rules/cart/cart.ts";
 import { sameGoods } from "#sales/rules/checkout/same-goods.ts";
 import type { CheckoutNavigation } from "#sales/web/checkout/use-checkout-step.ts";
+import { placedInAnotherTab } from "#sales/web/draft/make-draft-order.ts";
 import { shopsOrder } from "#sales/web/orders/device/settle.ts";
-import { placedInAnotherTab } from "#sales/web/orders/draft/draft-order-number.ts";
 import { letGoInThisTab, onOrderPlaced } from "#sales/web/orders/draft/order-placed.ts";
 import type { Order } from "#sales/web/orders/order.ts";
 

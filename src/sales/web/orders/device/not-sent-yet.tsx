@@ -12,6 +12,7 @@ import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { unbroken } from "#platform/web/ui/text/unbroken.ts";
 import { cartFrom } from "#sales/rules/cart/read-stored-cart.ts";
 import { useProductsOf, useShownLine } from "#sales/web/cart/use-shown-line.ts";
+import { draftOrder } from "#sales/web/draft/draft-order.ts";
 import type { OrderBody } from "#sales/web/orders/order.ts";
 import { money } from "#sales/web/orders/order-text.ts";
 import { BankDetails } from "#sales/web/payment/bank-details.tsx";
@@ -117,6 +118,7 @@ function DiscardDialog({ open, onClose, orderNumber }: DiscardDialogProps) {
   function discard() {
     onClose();
     myOrders.forget(orderNumber);
+    draftOrder.markSent(orderNumber, false);
     toast(t("{orderNumber} was discarded.", { orderNumber }));
   }
 

@@ -24,13 +24,15 @@ type Dependencies = {
 
 export function makePaymentClaim({ draft, unsentOrders, myOrders }: Dependencies) {
   return {
-    read(order: OrderName): PaymentNotes {
+    /** `earlierNumber`: under which the buyer may have entered them before the order changed. */
+    read(order: OrderName, earlierNumber?: string): PaymentNotes {
       const unsent = unsentOrders(order.mobile).find(({ orderNumber }) => orderNumber === order.orderNumber);
       const sent = unsent && {
         ...paymentClaimIn(unsent.body),
         ...(unsent.body.order.useCredit && { useCredit: "yes" }),
       };
-      return { ...EMPTY_CLAIM, ...sent, ...textsIn(draft.read(order)) };
+      const earlier = earlierNumber === undefined ? {} : draft.read({ ...order, orderNumber: earlierNumber });
+      return { ...EMPTY_CLAIM, ...textsIn(earlier), ...sent, ...textsIn(draft.read(order)) };
     },
     keep: draft.keep,
     /** Saved at once, because a waiting order may be sent at any moment. An incomplete UTR is left out. */

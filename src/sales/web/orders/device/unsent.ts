@@ -6,8 +6,7 @@ import { ApiProblem } from "#platform/web/api.ts";
 import { mergeCarts } from "#sales/rules/cart/merge-carts.ts";
 import { cartFrom } from "#sales/rules/cart/read-stored-cart.ts";
 import { cartStore } from "#sales/web/cart/cart-store.ts";
-import { detailsStore } from "#sales/web/orders/draft/details-store.ts";
-import { draftOrderNumber } from "#sales/web/orders/draft/draft-order-number.ts";
+import { draftOrder } from "#sales/web/draft/draft-order.ts";
 import { formOf } from "#sales/web/orders/draft/order-body.ts";
 import type { OrderBody } from "#sales/web/orders/order.ts";
 import type { UnsentOrder } from "./device-orders.ts";
@@ -36,8 +35,8 @@ export function reviewAtCheckout({ orderNumber, body, identity, lastProblem }: U
   myOrders.waitForBuyer(orderNumber, lastProblem);
   const { cart, returns } = body.order;
   cartStore.keep(mergeCarts(cartFrom(cart, returns), cartStore.newest()));
-  detailsStore.takeUp(body.mobile, formOf(body), identity);
-  draftOrderNumber.hold(orderNumber);
+  draftOrder.takeUp(body.mobile, formOf(body), identity);
+  draftOrder.resume(orderNumber);
   return "/checkout?step=details";
 }
 

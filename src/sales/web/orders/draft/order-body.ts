@@ -26,6 +26,8 @@ type OrderBodyInput = {
   payment: PaymentClaim;
   /** Account credit that the buyer uses. */
   credit?: Paise;
+  /** The buyer wants goods once more that they ordered minutes ago. */
+  repeatConfirmed?: boolean;
   at: Date;
 };
 
@@ -38,6 +40,7 @@ export function orderBody({
   priceHold,
   payment,
   credit,
+  repeatConfirmed,
   at,
 }: OrderBodyInput): OrderBody {
   const clean = cleanDeliveryForm(form);
@@ -45,6 +48,7 @@ export function orderBody({
   const { isShippingSameAsBilling, agreeToTransportTerms } = clean;
   return {
     mobile,
+    ...(repeatConfirmed && { repeatConfirmed }),
     order: {
       orderNumber,
       orderDate: at.toISOString(),

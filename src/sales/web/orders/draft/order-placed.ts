@@ -7,10 +7,8 @@ import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { EMPTY_CART } from "#sales/rules/cart/cart.ts";
 import { sameGoods } from "#sales/rules/checkout/same-goods.ts";
 import { cartStore } from "#sales/web/cart/cart-store.ts";
-import { priceHold } from "#sales/web/cart/price-hold.ts";
+import { draftOrder } from "#sales/web/draft/draft-order.ts";
 import type { Order } from "#sales/web/orders/order.ts";
-import { detailsStore } from "./details-store.ts";
-import { draftOrderNumber } from "./draft-order-number.ts";
 import { type OrderName, paymentDraft } from "./payment-draft.ts";
 
 const ORDER_PLACED = "orderPlaced";
@@ -35,7 +33,6 @@ export function orderPlaced(order: Order) {
     cartStore.keep(EMPTY_CART);
     lowerFlags();
   }
-  draftOrderNumber.letGo(order.orderNumber);
   letGoInThisTab(order);
   const { customer } = sessionStore.read();
   if (customer) {
@@ -47,8 +44,7 @@ export function orderPlaced(order: Order) {
 /** Clears this tab's data of a placed order: the next one needs new agreement and payment. */
 export function letGoInThisTab(order: OrderName) {
   paymentDraft.forget(order);
-  if (priceHold.read()?.orderNumber === order.orderNumber) priceHold.keep(undefined);
-  detailsStore.orderPlaced();
+  draftOrder.orderPlaced(order.orderNumber);
 }
 
 function lowerFlags() {

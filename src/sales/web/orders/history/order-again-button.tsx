@@ -11,7 +11,7 @@ import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { leftOutText, type OrderAgain, orderAgain } from "#sales/rules/orders/order-again.ts";
 import { cartStore } from "#sales/web/cart/cart-store.ts";
 import { openCartNow } from "#sales/web/cart/open-cart.ts";
-import { detailsStore } from "#sales/web/orders/draft/details-store.ts";
+import { draftOrder } from "#sales/web/draft/draft-order.ts";
 import { formOfOrder } from "#sales/web/orders/draft/order-body.ts";
 import type { Order } from "#sales/web/orders/order.ts";
 import { money } from "#sales/web/orders/order-text.ts";
@@ -70,7 +70,7 @@ function useOrderAgain(order: Order) {
     const sent = orderAgainText(result, addressText(order.shipping));
     if (result.added === 0) return toast(sent, "problem");
     cartStore.keep(result.cart);
-    detailsStore.takeUp(order.mobile, formOfOrder(order), maskedIdentity(order.customer));
+    draftOrder.takeUp(order.mobile, formOfOrder(order), maskedIdentity(order.customer));
     openCartNow(sent);
   }
 

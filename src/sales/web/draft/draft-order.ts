@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from "react";
+import { clearListeners, sessionStore } from "#people/web/session/session-store.ts";
+import { BLANK_DRAFT, type DraftOrder, makeDraftOrder, type PriceHold } from "./make-draft-order.ts";
+
+export const draftOrder = makeDraftOrder({
+  memory: () => localStorage,
+  now: () => new Date(),
+  after: (milliseconds, run) => void setTimeout(run, milliseconds),
+  who() {
+    const { known, customer } = sessionStore.read();
+    return known || customer ? customer?.mobile : null;
+  },
+});
+
+clearListeners.add(draftOrder.forget);
+
+export const useDraftOrder = (): DraftOrder =>
+  useSyncExternalStore(draftOrder.subscribe, draftOrder.read, () => BLANK_DRAFT);
+
+/** Undefined when the hold has ended. */
+export const usePriceHold = (): PriceHold | undefined =>
+  useSyncExternalStore(draftOrder.subscribe, draftOrder.hold, () => undefined);
