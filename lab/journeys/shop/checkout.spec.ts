@@ -238,9 +238,11 @@ async function raisePrice(page: Page, gas: string) {
 }
 
 /** What the payment step asks for: number, amount and address. */
-async function asked(page: Page) {
+async function termsShown(page: Page) {
   const text = (await payment(page).textContent()) ?? "";
-  const number = /ORD\d{13}/.exec(text)?.[0];
+  const number = await payment(page)
+    .getByText(/^ORD\d+$/)
+    .textContent();
   const amount = /₹[\d,.]+/.exec((await send(page).textContent()) ?? "")?.[0];
   return { number, amount, address: /Deliver to(.*?)Bill to/.exec(text)?.[1] };
 }
@@ -259,7 +261,7 @@ test("a payment step survives its closed tab whole; another address then makes a
     .getByRole("button", { name: /^Proceed to Payment/ })
     .click();
   await expect(payment(page)).toBeVisible();
-  const first = await asked(page);
+  const first = await termsShown(page);
   expect(first.address).toContain("4 Mall Road, Amritsar");
 
   const reopened = await page.context().newPage();
@@ -267,7 +269,7 @@ test("a payment step survives its closed tab whole; another address then makes a
   await visit(reopened, "/checkout");
   await expect(reopened.getByRole("main")).toContainText("4 Mall Road, Amritsar");
   await goOnToPayment(reopened);
-  expect(await asked(reopened)).toEqual(first);
+  expect(await termsShown(reopened)).toEqual(first);
   await expect(payment(reopened)).not.toContainText("Your order has changed");
 
   await payment(reopened).getByRole("button", { name: "Back" }).click();
@@ -277,7 +279,7 @@ test("a payment step survives its closed tab whole; another address then makes a
     .getByRole("button", { name: /^Proceed to Payment/ })
     .click();
   await expect(payment(reopened)).toContainText("Your order has changed since you last saw this step");
-  const second = await asked(reopened);
+  const second = await termsShown(reopened);
   expect(second.number).not.toBe(first.number);
   expect(second.amount).not.toBe(first.amount);
   await expect(payment(reopened)).toContainText(

@@ -38,6 +38,7 @@ const WRONG: Record<string, string[]> = {
   WEB_CONCURRENCY: ["0", "65", "auto"],
   API_CALLS_PER_MINUTE: ["many", "-5"],
   ORDERS_PER_HOUR: ["many", "-1"],
+  REPEAT_ORDER_MINUTES: ["many", "-1", "1441"],
   FREE_DISK_MB: ["much", "-1"],
   BACKUP_DIR: [" "],
   BACKUP_KEEP: ["all", "1001"],

@@ -21,8 +21,8 @@ test("the same goods again within minutes are not ordered before the buyer confi
   expect((await send(first)).statusCode).toBe(201);
   shop.pass(7_000);
   const second = body();
-  const asked = await send(second);
-  expect([asked.statusCode, asked.json()]).toEqual([
+  const refused = await send(second);
+  expect([refused.statusCode, refused.json()]).toEqual([
     409,
     {
       code: "ordered-already",
