@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { clearListeners, sessionStore } from "#people/web/session/session-store.ts";
+import { clearListeners, sessionStore, whenCustomerLeft } from "#people/web/session/session-store.ts";
 import { BLANK_DRAFT, type DraftOrder, makeDraftOrder, type PriceHold } from "./make-draft-order.ts";
 
 export const draftOrder = makeDraftOrder({
@@ -13,6 +13,7 @@ export const draftOrder = makeDraftOrder({
 });
 
 clearListeners.add(draftOrder.forget);
+whenCustomerLeft((next) => next && draftOrder.forgetOfOthers(next.mobile));
 
 export const useDraftOrder = (): DraftOrder =>
   useSyncExternalStore(draftOrder.subscribe, draftOrder.read, () => BLANK_DRAFT);

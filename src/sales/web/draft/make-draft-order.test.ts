@@ -261,6 +261,14 @@ test("another customer on the device does not get the hold", () => {
   expect(tab.hold()).toBeDefined();
 });
 
+test("when another customer logs in, nothing of the draft stays on the device", () => {
+  const { device, tab, form, orderNumber } = aDraftAtPayment();
+  tab.forgetOfOthers(PROFILE.mobile);
+  expect(device.open().read()).toMatchObject({ orderNumber, form: { shippingAddress: form.shippingAddress } });
+  tab.forgetOfOthers("9000000000");
+  expect(device.stored()).not.toMatch(/Mall Road|ORD|signed/);
+});
+
 const forbidden = () => {
   throw new DOMException("no", "SecurityError");
 };

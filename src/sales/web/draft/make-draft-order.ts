@@ -176,6 +176,10 @@ export function makeDraftOrder({ memory, now, after, who }: Dependencies) {
       const next = { ...form, agreeToTransportTerms: false };
       change({ ...NO_STEP, placed: orderNumber, form: next, proceeded: false, touched: false });
     },
+    /** After an expired login, the same customer finds the draft again. */
+    forgetOfOthers(mobile: string) {
+      if (!["", mobile].includes(read().owner)) change({ ...BLANK_DRAFT, ...NO_STEP });
+    },
     /** After a logout. */
     forget() {
       draft = BLANK_DRAFT;
