@@ -54,7 +54,11 @@ export default function Auth() {
     >
       <WaitingCart />
       <Forms registering={registering} />
-      {registering ? <RegistrationForm onDone={checkMail} /> : <LoginForm onForgotten={keepNext} registeredEmail={afterMail.email} />}
+      {registering ? (
+        <RegistrationForm onDone={checkMail} />
+      ) : (
+        <LoginForm onForgotten={keepNext} registeredEmail={afterMail.email} />
+      )}
     </AccountPanel>
   );
 }
