@@ -23,7 +23,7 @@ test.each([
   {
     what: "a mistyped one",
     invoice: shop({ gstin: "07AAACS0000A1ZJ" }),
-    expected: "blocks: The shop's GST number 07AAACS0000A1ZJ is wrong. Check the GST number against its certificate",
+    expected: "blocks: The shop's GST number 07AAACS0000A1ZJ is wrong. Character 15 of the GST number, J, does not fit",
   },
   {
     what: "a short one",

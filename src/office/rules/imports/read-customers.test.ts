@@ -49,7 +49,7 @@ test.each([
     message: "Check characters 5 and 6 of the GST number: BC.",
   },
   { cells: { State: "Punjab" }, column: "GSTIN", message: "This GST number is from Delhi." },
-  { cells: { GSTIN: "07AABCS" }, column: "GSTIN", message: "Invalid GST format. Example: 07ABCDE1234F2Z1" },
+  { cells: { GSTIN: "07AABCS" }, column: "GSTIN", message: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
   { cells: { State: "Delhii" }, column: "State", message: "Please use the name of an Indian state." },
   { cells: { Pincode: "1100" }, column: "Pincode", message: "Pincode must be 6 digits." },
   {

@@ -34,7 +34,7 @@ test.each([
   { field: "email", value: "ramesh@", message: "Valid email required." },
   { field: "mobile", value: "98765", message: "Mobile number must be exactly 10 digits" },
   { field: "password", value: " cool1234", message: "Password must be at least 8 chars. Letters and numbers only." },
-  { field: "gstNumber", value: "07ABC", message: "Invalid GST format. Example: 07ABCDE1234F2Z1" },
+  { field: "gstNumber", value: "07ABC", message: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
   { field: "aadhaarNumber", value: "1234", message: "Invalid Aadhaar (Must be exactly 12 digits)." },
   { field: "aadhaarNumber", value: "XXXX XXXX 1234", message: "Invalid Aadhaar (Must be exactly 12 digits)." },
   { field: "company", value: "x".repeat(121), message: "Company name must have at most 120 characters." },

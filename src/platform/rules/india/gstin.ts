@@ -42,21 +42,24 @@ export const stateOfGstin = (gstin: string): string | undefined => STATE_BY_GST_
 /** Why no invoice can have this GST number: the tax portals reject it. */
 export function gstinProblem(gstin: string): string | undefined {
   if (isRight(gstin)) return undefined;
+  if (!isGstin(gstin)) return t("Invalid GST format. Example: 07ABCDE1234F2Z5");
   const hint = mistakeIn(gstin);
   if (hint !== undefined) return hint;
-  if (!isGstin(gstin)) return t("Invalid GST format. Example: 07ABCDE1234F2Z1");
   if (!stateOfGstin(gstin)) return t("No state has the GST code {code}.", { code: gstin.slice(0, 2) });
-  return checkWithCertificate();
+  return t(
+    "Character 15 of the GST number, {typed}, does not fit characters 1 to 14. Check all 15 on the certificate.",
+    {
+      typed: gstin.charAt(14),
+    },
+  );
 }
-
-const checkWithCertificate = () => t("Check the GST number against its certificate.");
 
 const isRight = (gstin: string) =>
   isGstin(gstin) && stateOfGstin(gstin) !== undefined && gstin.charAt(14) === gstinCheckCharacter(gstin);
 
 const LOOKALIKES = ["0O", "1I", "2Z", "5S", "8B"];
 
-/** What would explain the check digit: two swapped characters, or a misread one. Several explanations are no hint. */
+/** The one mistake that would explain the check digit: two swapped characters, or a misread one. */
 function mistakeIn(gstin: string): string | undefined {
   const places = Array.from({ length: 15 }, (_, place) => place);
   const isRightWith = (place: number, characters: string) =>
@@ -65,7 +68,7 @@ function mistakeIn(gstin: string): string | undefined {
     LOOKALIKES.find((pair) => pair.includes(gstin.charAt(place)))?.replace(gstin.charAt(place), "") ?? "";
   const swapped = places.filter((place) => isRightWith(place, gstin.charAt(place + 1) + gstin.charAt(place)));
   const misread = places.filter((place) => isRightWith(place, lookalikeAt(place)));
-  if (swapped.length + misread.length > 1) return checkWithCertificate();
+  if (swapped.length + misread.length > 1) return undefined;
   const [swap] = swapped;
   if (swap !== undefined)
     return t("Check characters {first} and {second} of the GST number: {pair}.", {

@@ -3,7 +3,7 @@ import { waitingInvoice } from "./waiting-invoice.ts";
 
 const RIGHT = { cancelledAt: null, customer: { gstNumber: "03AAACK1234A1ZK" } };
 const WRONG = { cancelledAt: null, customer: { gstNumber: "03AAACK1234A1Z5" } };
-const HINT = "Check the GST number against its certificate.";
+const HINT = "Character 15 of the GST number, 5, does not fit characters 1 to 14. Check all 15 on the certificate.";
 
 test.each([
   { what: "not due", order: RIGHT, expected: undefined },

@@ -19,9 +19,11 @@ test.each(["depositNote", "depositNoteInHindi"] as const)("the default %s names 
   expect(SHOP_TEXTS[name]).toContain(` ${RETURN_WITHIN_DAYS} `);
 });
 
-test("the default return texts say that the deposit is outside GST, and there is no default announcement", () => {
-  expect(SHOP_TEXTS.gstNote).toBe("Return transport is paid by the buyer. The deposit is refundable and outside GST.");
-  expect(SHOP_TEXTS.gstNoteInHindi).toContain("उस पर GST नहीं लगता।");
+test("the default note to GST users is the specified one, and there is no default announcement", () => {
+  expect(SHOP_TEXTS.gstNote).toBe(
+    "GST users: return transport is paid by the buyer. A return GST invoice equal to the deposit is needed for adjustment.",
+  );
+  expect(SHOP_TEXTS.gstNoteInHindi).toContain("डिपॉज़िट के बराबर रकम का वापसी GST इनवॉइस चाहिए।");
   const { announcement, announcementInHindi, paymentNote, paymentNoteInHindi, orderMailNote } = SHOP_TEXTS;
   expect([announcement, announcementInHindi, paymentNote, paymentNoteInHindi, orderMailNote].join("")).toBe("");
 });

@@ -6,8 +6,10 @@ export const SHOP_TEXTS = {
   announcementInHindi: "",
   depositNote: "The deposit for empty cylinders is refundable. Return them within 30 days and you get it back in full.",
   depositNoteInHindi: "खाली सिलेंडर का डिपॉज़िट वापस मिलता है। 30 दिन के भीतर सिलेंडर लौटाएँ और पूरा डिपॉज़िट वापस पाएँ।",
-  gstNote: "Return transport is paid by the buyer. The deposit is refundable and outside GST.",
-  gstNoteInHindi: "GST ग्राहक: खाली सिलेंडर लौटाने का भाड़ा ग्राहक देगा। डिपॉज़िट वापस मिलता है और उस पर GST नहीं लगता।",
+  gstNote:
+    "GST users: return transport is paid by the buyer. A return GST invoice equal to the deposit is needed for adjustment.",
+  gstNoteInHindi:
+    "GST ग्राहक: खाली सिलेंडर लौटाने का भाड़ा ग्राहक देगा। समायोजन के लिए डिपॉज़िट के बराबर रकम का वापसी GST इनवॉइस चाहिए।",
   paymentNote: "",
   paymentNoteInHindi: "",
   orderMailNote: "",

@@ -106,7 +106,10 @@ export const TEXTS = {
     ...NOTE,
     default: SHOP_TEXTS.gstNote,
     label: () => t("Note to GST users"),
-    help: () => t("With the empty cylinders."),
+    help: () =>
+      t(
+        "With the empty cylinders. For tax, a refundable deposit is not a supply (CGST Act, section 2(31)): no GST is charged on it, and its refund needs no GST invoice. Ask your accountant before you keep or change this note.",
+      ),
   },
   SHOP_GST_NOTE_HINDI: { ...NOTE, default: SHOP_TEXTS.gstNoteInHindi, label: () => t("Note to GST users in Hindi") },
   SHOP_PAYMENT_NOTE: {

@@ -68,11 +68,11 @@ test.each([
     field: "password",
     expected: "Please choose a password without your name, email or mobile number.",
   })),
-  { wrong: { gstNumber: "07ABC" }, field: "gstNumber", expected: "Invalid GST format. Example: 07ABCDE1234F2Z1" },
+  { wrong: { gstNumber: "07ABC" }, field: "gstNumber", expected: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
   {
     wrong: { gstNumber: "07BACDE1234F2Z1" },
     field: "gstNumber",
-    expected: "Check the GST number against its certificate.",
+    expected: "Character 15 of the GST number, 1, does not fit characters 1 to 14. Check all 15 on the certificate.",
   },
   {
     wrong: { aadhaarNumber: "1234" },
