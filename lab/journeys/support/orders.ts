@@ -8,6 +8,7 @@ import { billFor } from "../../../src/sales/rules/cart/bill.ts";
 import { type Cart, EMPTY_CART } from "../../../src/sales/rules/cart/cart.ts";
 import { needsOf } from "../../../src/sales/rules/cart/follow-gas.ts";
 import { markReturning } from "../../../src/sales/rules/cart/settle-empties.ts";
+import { pincodeFor } from "../../../src/testing/pincode-for.ts";
 import type { Caller, NewCustomer } from "./customer.ts";
 import { expect } from "./shop.ts";
 
@@ -51,7 +52,7 @@ export async function anOrderFor(
         gstNumber: GSTIN,
         agreeToTransportTerms: true,
       },
-      billing: { address: "12 Main Bazaar, Paharganj", pincode: "110055", state },
+      billing: { address: "12 Main Bazaar, Paharganj", pincode: pincodeFor(state), state },
     },
   };
 }

@@ -11,6 +11,7 @@ import { paymentProofs } from "#sales/server/proofs/schema.ts";
 import { AT_NOON, anApp } from "#testing/app.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
+import { pincodeFor } from "#testing/pincode-for.ts";
 
 export const ADMIN_TOKEN = "an-admin-token-of-32-characters-x";
 
@@ -126,7 +127,7 @@ export function anOrder({ mobile, cart, state = "Punjab", order = {}, shop = DEL
         gstNumber: "03AAACK1234A1ZK",
         agreeToTransportTerms: true,
       },
-      billing: { address: "12 Mall Road", pincode: "141001", state },
+      billing: { address: "12 Mall Road", pincode: pincodeFor(state), state },
       ...order,
     },
   };

@@ -3,11 +3,11 @@
 import { gstinProblem, stateOfGstin } from "#platform/rules/india/gstin.ts";
 import { gstCodeOf, isPincode } from "#platform/rules/india/india.ts";
 import { lutMissing } from "#platform/rules/india/sez.ts";
+import { pincodeMatchesState } from "#platform/rules/india/state-pincodes.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice, sum } from "#platform/rules/money/money.ts";
 import { GST_RATES, taxUnder } from "./document-tax.ts";
 import { isDocumentNumber } from "./series.ts";
-import { pincodeMatchesState } from "./state-pincodes.ts";
 import {
   type DocumentAddress,
   type DocumentLine,

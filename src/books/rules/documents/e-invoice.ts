@@ -5,12 +5,12 @@
 
 import { stateOfGstin } from "#platform/rules/india/gstin.ts";
 import type { SezSupply } from "#platform/rules/india/sez.ts";
+import { pincodeMatchesState } from "#platform/rules/india/state-pincodes.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees } from "#platform/rules/money/money.ts";
 import { foreignShopPincode } from "./document-problems.ts";
 import { slashed } from "./e-way-bill-json.ts";
 import { type DocumentKind, financialYearOfDay } from "./series.ts";
-import { pincodeMatchesState } from "./state-pincodes.ts";
 import {
   addressLines,
   type DocumentAddress,

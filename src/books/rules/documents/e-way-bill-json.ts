@@ -1,11 +1,11 @@
 /** An invoice's e-way bill for the portal's bulk upload. sales/rules/orders/e-way-bill.ts decides whether one is needed. */
 
 import { chargedRate } from "#platform/rules/india/sez.ts";
+import { pincodeMatchesState } from "#platform/rules/india/state-pincodes.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees } from "#platform/rules/money/money.ts";
 import { foreignPincode, foreignShopPincode } from "./document-problems.ts";
 import { isIntra } from "./gstr-1-sections.ts";
-import { pincodeMatchesState } from "./state-pincodes.ts";
 import { addressLines, isBillOfSupply, portalText, type TaxInvoice } from "./tax-document.ts";
 import { isService } from "./units.ts";
 

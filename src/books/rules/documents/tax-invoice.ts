@@ -6,11 +6,11 @@ import { placeOfSupply, type ShipTo } from "#people/rules/customers/place-of-sup
 import { cleanGstin } from "#platform/rules/india/gstin.ts";
 import { gstCodeOf, stateNamed } from "#platform/rules/india/india.ts";
 import { type Lut, lutOn, type SezSupply } from "#platform/rules/india/sez.ts";
+import { pincodeMatchesState } from "#platform/rules/india/state-pincodes.ts";
 import { amountInWords } from "#platform/rules/money/amount-in-words.ts";
 import { NOTHING, type Paise, sum, times } from "#platform/rules/money/money.ts";
 import { oneLine } from "#platform/rules/text/typed-text.ts";
 import { addHeads, supplyFor, taxLines, taxUnder } from "./document-tax.ts";
-import { pincodeMatchesState } from "./state-pincodes.ts";
 import {
   type Bank,
   DOCUMENT_VERSION,

@@ -52,6 +52,7 @@ test.each([
   { cells: { GSTIN: "07AABCS" }, column: "GSTIN", message: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
   { cells: { State: "Delhii" }, column: "State", message: "Please use the name of an Indian state." },
   { cells: { Pincode: "1100" }, column: "Pincode", message: "Pincode must be 6 digits." },
+  { cells: { Pincode: "141003" }, column: "Pincode", message: "141003 is in Punjab, not in Delhi." },
   {
     cells: { "Credit limit": "lots" },
     column: "Credit limit",

@@ -1,7 +1,8 @@
 /** Customers from a spreadsheet or Tally's ledger export, validated row by row. */
 
 import { cleanGstin, gstinProblem, gstinStateHint, stateOfGstin } from "#platform/rules/india/gstin.ts";
-import { cleanMobile, cleanPincode, isPincode, mobileProblem, stateNamed } from "#platform/rules/india/india.ts";
+import { cleanMobile, cleanPincode, mobileProblem, stateNamed } from "#platform/rules/india/india.ts";
+import { pincodeProblem } from "#platform/rules/india/state-pincodes.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { type Paise, rupees, typedRupees } from "#platform/rules/money/money.ts";
 import { cleanEmail, isEmail } from "#platform/rules/text/email.ts";
@@ -91,7 +92,7 @@ function problemsOf({ row, cells }: TableRow<Field>, customer: CustomerRow): Row
     ["gstin", gstNumber !== "" && gstProblem(gstNumber, state)],
     ["address", textProblem(address, { called: t("Address"), longest: 500 })],
     ["state", cells.state !== "" && state === "" && t("Please use the name of an Indian state.")],
-    ["pincode", pincode !== "" && !isPincode(pincode) && t("Pincode must be 6 digits.")],
+    ["pincode", pincode !== "" && pincodeProblem(pincode, state)],
     ["group", textProblem(group, { called: t("Group"), longest: 60 })],
     ["creditLimit", cells.creditLimit !== "" && typedRupees(cells.creditLimit) === undefined && notAnAmount()],
     ["creditDays", credit && !isDayCount(credit.days) && t("Enter 0 to 365 days.")],

@@ -2,7 +2,8 @@
 
 import { cleanAadhaar, isAadhaar, isMaskedAadhaar } from "#platform/rules/india/aadhaar.ts";
 import { cleanGstin, gstinProblem, gstinStateHint } from "#platform/rules/india/gstin.ts";
-import { cleanPincode, isPincode, stateNamed } from "#platform/rules/india/india.ts";
+import { cleanPincode, stateNamed } from "#platform/rules/india/india.ts";
+import { pincodeProblem } from "#platform/rules/india/state-pincodes.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { LINE_ENDS, oneLine, textProblem } from "#platform/rules/text/typed-text.ts";
 
@@ -40,7 +41,7 @@ export function profileProblems(form: Profile): ProfileProblem[] {
     ["gstNumber", clean.gstNumber !== "" && gstinProblem(clean.gstNumber)],
     ["aadhaarNumber", isWrong(clean.aadhaarNumber, isAadhaarOrMasked) && wrongAadhaar()],
     ["address", textProblem(form.address, { called: t("Address"), longest: 500, allowing: LINE_ENDS })],
-    ["pincode", isWrong(clean.pincode, isPincode) && t("Pincode must be 6 digits.")],
+    ["pincode", clean.pincode !== "" && pincodeProblem(clean.pincode, clean.state)],
     ["state", isWrong(clean.state, isKnownState) && t("Please choose a state from the list.")],
   ];
   return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));

@@ -32,6 +32,7 @@ test.each([
   },
   { change: { state: "Dilli" }, field: "state", message: "Shipping state is required." },
   { change: { pincode: "12" }, field: "pincode", message: "Pincode must be 6 digits." },
+  { change: { pincode: "110015" }, field: "pincode", message: "110015 is in Delhi, not in Haryana." },
   { change: { name: "x".repeat(61) }, field: "name", message: "Name must have at most 60 characters." },
   { change: { name: "a\u202Eb" }, field: "name", message: "Name has characters that cannot be used." },
 ])("$field: $message", ({ change, field, message }) => {

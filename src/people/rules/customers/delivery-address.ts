@@ -1,7 +1,8 @@
 /** Delivery addresses, stored with the account by name for repeat orders. */
 
-import { cleanPincode, isPincode, stateNamed } from "#platform/rules/india/india.ts";
+import { cleanPincode, stateNamed } from "#platform/rules/india/india.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
+import { pincodeProblem } from "#platform/rules/india/state-pincodes.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { LINE_ENDS, oneLine, textProblem } from "#platform/rules/text/typed-text.ts";
 
@@ -26,10 +27,10 @@ export const cleanAddress = ({ name, address, pincode, state }: DeliveryAddress)
 /** In field order, with the checkout form's messages. */
 export function addressProblems(form: DeliveryAddress): AddressProblem[] {
   const clean = cleanAddress(form);
-  const rules: [keyof DeliveryAddress, string | false][] = [
+  const rules: [keyof DeliveryAddress, string | false | undefined][] = [
     ["name", textProblem(clean.name, { called: t("Name"), longest: LONGEST_NAME })],
     ["address", placeProblem(clean.address, t("Shipping address"))],
-    ["pincode", clean.pincode !== "" && !isPincode(clean.pincode) && t("Pincode must be 6 digits.")],
+    ["pincode", clean.pincode !== "" && pincodeProblem(clean.pincode, clean.state)],
     ["state", clean.state === "" && t("Shipping state is required.")],
   ];
   return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []));

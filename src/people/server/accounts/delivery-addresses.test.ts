@@ -85,6 +85,7 @@ test("an address is added, named, corrected and removed by its owner", async () 
 test.each([
   { what: "no address", change: { address: "  " }, field: "address" },
   { what: "no state of India", change: { state: "Dilli" }, field: "state" },
+  { what: "a pincode of another state", change: { pincode: "110015" }, field: "pincode" },
   { what: "half a pincode", change: { pincode: "12" }, field: "pincode" },
   { what: "a name that turns the reading direction", change: { name: "a\u202eb" }, field: "name" },
   { what: "more text than any address has", change: { address: "x".repeat(501) }, field: "address" },

@@ -127,6 +127,18 @@ test("a wrong GST number from before stays, with a warning, until its customer s
   expect(await stored()).toMatchObject({ company: "Cool & Co", gstNumber: "07ABCDE1234F2Z5" });
 });
 
+test("a pincode of another state from before stays, with a warning, until its customer sends the place again", async () => {
+  const { change, stored } = await aProfile({ state: "Delhi", pincode: "141003" });
+  const warning = "141003 is in Punjab, not in Delhi.";
+  const saved = await change({ company: "Cool & Co" });
+  expect([saved.statusCode, saved.json().warnings.pincode]).toEqual([200, warning]);
+  for (const place of [{ pincode: "141003" }, { state: "Delhi" }]) {
+    const refused = await change(place);
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, { pincode: warning }]);
+  }
+  expect(await stored()).toMatchObject({ company: "Cool & Co", state: "Delhi", pincode: "141003" });
+});
+
 test.each([
   { sent: "XXXX XXXX 2346", keeps: { aadhaarLastFour: "2346", aadhaarHash: "a".repeat(64) } },
   { sent: "xxxxxxxx2346", keeps: { aadhaarLastFour: "2346", aadhaarHash: "a".repeat(64) } },

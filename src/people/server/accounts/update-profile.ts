@@ -34,10 +34,12 @@ export async function updateProfile(accounts: Accounts, accountId: string, chang
 const given = (changes: Changes) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Profile>;
 
-/** Returns the problem of a stored GST number that these changes do not touch: numbers from before were checked less. */
+/** Returns the problems of stored values that these changes do not touch: values from before were checked less. */
 function refuseProblems(wished: Profile, before: CustomerRow, changes: Changes) {
   const found = profileProblems(wished);
-  const isUntouched = ({ field }: { field: string }) => field === "gstNumber" && changes.gstNumber === undefined;
+  const keepsPlace = changes.pincode === undefined && changes.state === undefined;
+  const isUntouched = ({ field }: { field: string }) =>
+    field === "pincode" ? keepsPlace : field === "gstNumber" && changes.gstNumber === undefined;
   const problems = found.filter((problem) => !isUntouched(problem));
   if (isMaskedAadhaar(cleanProfile(wished).aadhaarNumber) && before.aadhaarLastFour === null) {
     problems.push({ field: "aadhaarNumber", message: wrongAadhaar() });

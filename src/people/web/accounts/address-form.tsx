@@ -2,6 +2,7 @@ import { Link, useLocation, useRevalidator } from "react-router";
 import { cleanProfile, profileProblems } from "#people/rules/accounts/profile.ts";
 import { storeCustomer } from "#people/web/session/customer-details.ts";
 import { sessionStore } from "#people/web/session/session-store.ts";
+import { withProposedState } from "#platform/rules/india/state-pincodes.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { ApiProblem, callApi } from "#platform/web/api.ts";
 import { FormErrors } from "#platform/web/forms/form-errors.tsx";
@@ -86,6 +87,7 @@ function useAddressForm(profile: OwnProfile, onSaved: () => void) {
     check: (typed) => [...profileProblems(typed), ...consentProblems(typed)],
     clean: CLEAN_BUSINESS,
     cleanAsTyped: TYPED_AS_DIGITS,
+    follow: withProposedState,
     send: async ({ aadhaarConsent: _given, ...form }) => {
       const { warnings, ...profile } = await callApi("PUT /api/users/{mobile}", {
         params: { mobile },

@@ -5,6 +5,7 @@ import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { cleanPincode } from "#platform/rules/india/india.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
+import { withProposedState } from "#platform/rules/india/state-pincodes.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { FormErrors } from "#platform/web/forms/form-errors.tsx";
@@ -117,6 +118,7 @@ function AddressEditor({ address, onSaved }: EditorProps) {
     check: addressProblems,
     clean: { pincode: cleanPincode },
     cleanAsTyped: ["pincode"],
+    follow: withProposedState,
     send: async (body) => {
       if (address) await callApi("PUT /api/delivery-addresses/{id}", { params: { id: address.id }, body });
       else await callApi("POST /api/delivery-addresses", { body });

@@ -5255,6 +5255,8 @@ export const hi = {
   "{percent}% OFF": "{percent}% छूट",
   "{percent}% less than {before} at this time last week": "पिछले हफ़्ते इस समय तक के {before} से {percent}% कम",
   "{percent}% more than {before} at this time last week": "पिछले हफ़्ते इस समय तक के {before} से {percent}% ज़्यादा",
+  "{pincode} is in {found}, not in {state}.": "{pincode} {found} का पिनकोड है, {state} का नहीं।",
+  "{pincode} is not a pincode in {state}.": "{pincode} {state} का पिनकोड नहीं है।",
   "{placedToday}: {orders}, {amount}, paid or not": "{placedToday}: {orders}, {amount}, भुगतान हुआ हो या नहीं",
   "{prefix} is already in use and differs only in / and -. Please choose another prefix.": "{prefix} पहले से है और सिर्फ़ / और - का फ़र्क है। कृपया दूसरा प्रीफ़िक्स चुनें।",
   "{prefix} is already the credit note series. Please choose another prefix.": "{prefix} क्रेडिट नोट की सीरीज़ है। कृपया दूसरा प्रीफ़िक्स चुनें।",

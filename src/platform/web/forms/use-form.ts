@@ -25,6 +25,8 @@ type FormOptions<Values extends object> = {
   send: (values: Values) => Promise<unknown>;
   /** Normalizes a field on paste and blur: +91 98765-43210 becomes 9876543210. */
   clean?: Partial<Record<keyof Values & string, (text: string) => string>>;
+  /** Fills other fields from the one just typed. */
+  follow?: (typed: NoInfer<Values>, before: NoInfer<Values>) => NoInfer<Values>;
   /** Fields normalized on every keystroke, so a letter never appears where only digits belong. */
   cleanAsTyped?: readonly (keyof Values & string)[];
   draft?: FormDraft<NoInfer<Values>> | undefined;
@@ -43,7 +45,7 @@ export type FieldOf<Name extends string> = (name: Name) => FieldProps;
 
 /** The state of one form: values, problems, sending. Input stays until the server accepts it (decision 0097). */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
-  const { initial, check = () => [], send, clean, cleanAsTyped = [], draft, tell } = options;
+  const { initial, check = () => [], send, clean, follow = (typed) => typed, cleanAsTyped = [], draft, tell } = options;
   const ownName = useId();
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
@@ -80,7 +82,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     const isCleaned = cleanAsTyped.includes(path as keyof Values & string) && !input?.isComposing;
     if (isCleaned || input?.inputType === "insertFromPaste") tidy(target, clean?.[path as keyof Values & string]);
     // Some password managers fill other fields without an event.
-    change(withValueAt(look(), path, target.value));
+    change(follow(withValueAt(look(), path, target.value), latest.current));
   }
 
   function leave(path: FieldPath<Values>, { target }: Pick<Typing, "target">) {

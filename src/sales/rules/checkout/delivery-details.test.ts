@@ -6,6 +6,7 @@ import {
   deliveryProblems,
   deliveryWarnings,
   isDeliveryKnown,
+  withProposedStates,
 } from "./delivery-details.ts";
 
 const GOOD: DeliveryForm = {
@@ -57,11 +58,18 @@ test.each([
   { field: "mobile", value: "call me", message: "Phone number is required." },
   { field: "billingPincode", value: "1100", message: "Pincode must be 6 digits." },
   { field: "billingState", value: "Bavaria", message: "Billing state is required." },
+  { field: "billingPincode", value: "141003", message: "141003 is in Punjab, not in Delhi." },
   { field: "gstNumber", value: "07ABCDE1234F2X5", message: "Invalid GST format. Example: 07ABCDE1234F2Z5" },
   { field: "aadhaarNumber", value: "12345678901", message: "Invalid Aadhaar (Must be exactly 12 digits)." },
   { field: "aadhaarNumber", value: "1234567890123", message: "Invalid Aadhaar (Must be exactly 12 digits)." },
 ])("$field '$value' is rejected: $message", ({ field, value, message }) => {
   expect(deliveryProblems({ ...GOOD, [field]: value })).toEqual([{ field, message }]);
+});
+
+test("each state follows its own pincode while it is typed", () => {
+  const moved = { ...GOOD, shippingPincode: "141003" };
+  expect(withProposedStates(moved, GOOD)).toEqual({ ...moved, shippingState: "Punjab" });
+  expect(withProposedStates({ ...GOOD, billingPincode: "122015" }, GOOD).billingState).toBe("Haryana");
 });
 
 test("a wrong shipping pincode is rejected, a missing one is not", () => {
@@ -74,6 +82,9 @@ test("a wrong shipping pincode is rejected, a missing one is not", () => {
   expect(deliveryProblems(elsewhere)).toEqual([]);
   expect(deliveryProblems({ ...elsewhere, shippingPincode: "14" })).toEqual([
     { field: "shippingPincode", message: "Pincode must be 6 digits." },
+  ]);
+  expect(deliveryProblems({ ...elsewhere, shippingPincode: "110015" })).toEqual([
+    { field: "shippingPincode", message: "110015 is in Delhi, not in Punjab." },
   ]);
 });
 

@@ -5,7 +5,8 @@ import { gstNumberProblem } from "#people/rules/customers/identity-numbers.ts";
 import { otherGstState, SHIP_TO, type ShipTo } from "#people/rules/customers/place-of-supply.ts";
 import { aadhaarWarning, cleanAadhaar, isAadhaar, isMaskedAadhaar } from "#platform/rules/india/aadhaar.ts";
 import { cleanGstin, gstinStateHint } from "#platform/rules/india/gstin.ts";
-import { cleanMobile, cleanPincode, isPincode, mobileProblem, stateNamed } from "#platform/rules/india/india.ts";
+import { cleanMobile, cleanPincode, mobileProblem, stateNamed } from "#platform/rules/india/india.ts";
+import { pincodeProblem, proposedState } from "#platform/rules/india/state-pincodes.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { cleanEmail, isEmail } from "#platform/rules/text/email.ts";
 import { oneLine, textProblem } from "#platform/rules/text/typed-text.ts";
@@ -70,10 +71,27 @@ export const cleanDeliveryForm = (form: DeliveryForm): DeliveryForm => ({
   aadhaarNumber: cleanAadhaar(form.aadhaarNumber),
 });
 
+export const billingOf = (form: DeliveryForm): Place => ({
+  address: form.billingAddress,
+  pincode: form.billingPincode,
+  state: form.billingState,
+});
+
+export const shippingOf = (form: DeliveryForm): Place => ({
+  address: form.shippingAddress,
+  pincode: form.shippingPincode,
+  state: form.shippingState,
+});
+
 export const deliveryPlaceOf = (form: DeliveryForm): Place =>
-  form.isShippingSameAsBilling
-    ? { address: form.billingAddress, pincode: form.billingPincode, state: form.billingState }
-    : { address: form.shippingAddress, pincode: form.shippingPincode, state: form.shippingState };
+  form.isShippingSameAsBilling ? billingOf(form) : shippingOf(form);
+
+/** While it is typed: each state follows its pincode. */
+export const withProposedStates = <Form extends DeliveryForm>(typed: Form, before: Form): Form => ({
+  ...typed,
+  billingState: proposedState(billingOf(before), billingOf(typed)),
+  shippingState: proposedState(shippingOf(before), shippingOf(typed)),
+});
 
 const asksShipTo = (form: DeliveryForm): boolean =>
   otherGstState({ gstNumber: form.gstNumber, deliveryState: deliveryPlaceOf(form).state }) !== undefined;
@@ -89,10 +107,18 @@ export function deliveryProblems(form: DeliveryForm): FieldProblem[] {
     ["email", emailProblem(clean.email)],
     ["mobile", mobileProblem(clean.mobile)],
     ["billingAddress", placeProblem(clean.billingAddress, t("Billing address"))],
-    ["billingPincode", pincodeProblem(clean.billingPincode, t("Billing pincode is required."))],
+    [
+      "billingPincode",
+      clean.billingPincode === ""
+        ? t("Billing pincode is required.")
+        : pincodeProblem(clean.billingPincode, clean.billingState),
+    ],
     ["billingState", clean.billingState === "" && t("Billing state is required.")],
     ["shippingAddress", elsewhere && placeProblem(clean.shippingAddress, t("Shipping address"))],
-    ["shippingPincode", elsewhere && clean.shippingPincode !== "" && pincodeProblem(clean.shippingPincode, "")],
+    [
+      "shippingPincode",
+      elsewhere && clean.shippingPincode !== "" && pincodeProblem(clean.shippingPincode, clean.shippingState),
+    ],
     ["shippingState", elsewhere && clean.shippingState === "" && t("Shipping state is required.")],
     ["gstNumber", identified ? gstNumberProblem(clean.gstNumber) : gstOrAadhaar()],
     ["aadhaarNumber", aadhaarProblem(clean.aadhaarNumber)],
@@ -126,11 +152,6 @@ const nameProblem = (name: string) =>
 const emailProblem = (email: string) => {
   if (email === "") return t("Email is required.");
   return !isEmail(email) && t("Valid email required.");
-};
-
-const pincodeProblem = (pincode: string, whenMissing: string) => {
-  if (pincode === "") return whenMissing;
-  return !isPincode(pincode) && t("Pincode must be 6 digits.");
 };
 
 /** A masked number was given before; only its last four digits are stored. */

@@ -26,6 +26,7 @@ import {
   type DeliveryForm,
   deliveryProblems,
   deliveryWarnings,
+  withProposedStates,
 } from "#sales/rules/checkout/delivery-details.ts";
 import { type BuyerProfile, prefilled } from "#sales/rules/checkout/prefill.ts";
 import { orderNumberAt } from "#sales/rules/orders/order-number.ts";
@@ -66,6 +67,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
     name: "accept-quote",
     initial: { returning: false, ...prefilled(BLANK_FORM, buyer), aadhaarConsent: false },
     check: (typed) => [...deliveryProblems(typed), ...consentProblems(typed)],
+    follow: withProposedStates,
     send: async (given) => {
       const clean = cleanDeliveryForm(given);
       const { fullName, companyName, email, mobile, gstNumber, aadhaarNumber } = clean;

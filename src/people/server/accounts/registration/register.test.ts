@@ -80,6 +80,11 @@ test.each([
     expected: "Invalid Aadhaar (Must be exactly 12 digits).",
   },
   { wrong: { pincode: "012345" }, field: "pincode", expected: "Pincode must be 6 digits." },
+  {
+    wrong: { pincode: "141003", state: "Delhi" },
+    field: "pincode",
+    expected: "141003 is in Punjab, not in Delhi.",
+  },
   { wrong: { state: "Bavaria" }, field: "state", expected: "Please choose a state from the list." },
   {
     wrong: { firstName: "Ravi\r\nBcc: all@example.in" },

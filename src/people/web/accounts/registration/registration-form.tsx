@@ -13,6 +13,7 @@ import {
 import { NameFields } from "#people/web/accounts/name-fields.tsx";
 import { ordersOnWhatsApp, stopHint } from "#people/web/accounts/whatsapp-consent.tsx";
 import { cleanMobile } from "#platform/rules/india/india.ts";
+import { withProposedState } from "#platform/rules/india/state-pincodes.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { cleanEmail } from "#platform/rules/text/email.ts";
 import { callApi } from "#platform/web/api.ts";
@@ -111,6 +112,7 @@ function useRegistration(onDone: (registered: { email: string; text: string }) =
     check: (typed) => [...registrationProblems(typed), ...consentProblems(typed)],
     clean: { ...CLEAN_BUSINESS, email: cleanEmail, mobile: cleanMobile },
     cleanAsTyped: ["mobile", ...TYPED_AS_DIGITS],
+    follow: withProposedState,
     draft,
     send: async ({ aadhaarConsent: _given, ...form }) => {
       const body = cleanRegistration(form);

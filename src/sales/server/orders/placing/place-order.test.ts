@@ -286,6 +286,11 @@ test.each([
     message: "Billing state is required.",
   },
   {
+    field: "billingPincode",
+    order: { billing: { ...billing, state: "Delhi" } },
+    message: "141001 is in Punjab, not in Delhi.",
+  },
+  {
     field: "shippingAddress",
     order: { customer: { ...customer, isShippingSameAsBilling: false } },
     message: "Shipping address is required.",

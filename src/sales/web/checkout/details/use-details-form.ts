@@ -10,7 +10,12 @@ import { cleanEmail } from "#platform/rules/text/email.ts";
 import { callApi } from "#platform/web/api.ts";
 import { type FormState, useForm } from "#platform/web/forms/use-form.ts";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
-import { cleanDeliveryForm, type DeliveryForm, deliveryProblems } from "#sales/rules/checkout/delivery-details.ts";
+import {
+  cleanDeliveryForm,
+  type DeliveryForm,
+  deliveryProblems,
+  withProposedStates,
+} from "#sales/rules/checkout/delivery-details.ts";
 import { type DisplayedBill, expectSamePrices, PricesMoved, proceed } from "#sales/web/checkout/proceed.ts";
 import { draftOrder } from "#sales/web/draft/draft-order.ts";
 
@@ -49,6 +54,7 @@ export function useDetailsForm({ profile, onProceed, ...seen }: DetailsFormOptio
     check: (typed) => [...deliveryProblems(typed), ...consentProblems(typed)],
     clean: CLEAN,
     cleanAsTyped: ["mobile", "billingPincode", "shippingPincode", "aadhaarNumber"],
+    follow: withProposedStates,
     draft,
     send: async ({ aadhaarConsent: _given, saveAddress: isWanted, ...typed }) => {
       const form = cleanDeliveryForm(typed);

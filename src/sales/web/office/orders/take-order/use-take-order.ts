@@ -16,7 +16,7 @@ import { billFor } from "#sales/rules/cart/bill.ts";
 import { type Cart, EMPTY_CART } from "#sales/rules/cart/cart.ts";
 import { atBilledPrices } from "#sales/rules/checkout/accept-bill.ts";
 import { newBillIn } from "#sales/rules/checkout/compare-bills.ts";
-import { BLANK_FORM, deliveryProblems } from "#sales/rules/checkout/delivery-details.ts";
+import { BLANK_FORM, deliveryProblems, withProposedStates } from "#sales/rules/checkout/delivery-details.ts";
 import { billedAsLast, emptiedAgain, type FilledForm, filledFor } from "#sales/rules/checkout/prefill.ts";
 import { orderNumberAt } from "#sales/rules/orders/order-number.ts";
 import { destinationOf, orderBody } from "#sales/web/orders/draft/order-body.ts";
@@ -72,6 +72,7 @@ export function useTakeOrder() {
     name: "take-order",
     initial: NOTHING_TYPED,
     check: problemsOf,
+    follow: withProposedStates,
     send: async ({ cart, doubtConfirmed, paidBy, reference, ...delivery }) => {
       const number = orderNumber ?? orderNumberAt(new Date());
       setOrderNumber(number);
