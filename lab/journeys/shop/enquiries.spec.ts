@@ -41,7 +41,7 @@ test(
       const box = form(page).getByLabel("Email");
       await expect(box).toBeFocused();
       await box.fill("asha@verma");
-      await expect(alert.getByRole("link", { name: "Please enter a valid email address" })).toBeVisible();
+      await expect(alert.getByRole("link", { name: "Valid email required." })).toBeVisible();
       await box.fill("asha@verma.example");
       await expect(box).not.toHaveAttribute("aria-invalid");
       await expect(alert.getByRole("link")).toHaveText(["Full name is required.", "Message is required."]);
@@ -53,11 +53,11 @@ test(
       await send(page).click();
       await expect(alert).toContainText("Please wait a few minutes.");
       await page.unroute("**/api/contact");
-      const fields = { email: "Please enter a valid email address" };
+      const fields = { email: "Valid email required." };
       await responding(page, 400, { error: "No.", code: "invalid-input", fields });
       await send(page).click();
       await expect(form(page).getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
-      await expect(alert).toContainText("Please enter a valid email address");
+      await expect(alert).toContainText("Valid email required.");
       await page.unroute("**/api/contact");
     });
 
@@ -114,7 +114,7 @@ test(
     await visit(page, "/terms");
     await newsletter(page).getByRole("textbox").fill("ravi@traders");
     await newsletter(page).getByRole("button", { name: "Subscribe" }).click();
-    await expect(newsletter(page).getByRole("status")).toHaveText("Please enter a valid email address");
+    await expect(newsletter(page).getByRole("status")).toHaveText("Valid email required.");
 
     await newsletter(page).getByRole("textbox").fill(email);
     await page.route("**/api/newsletter", (route) => route.abort());

@@ -6,7 +6,7 @@ import { messageResponse } from "#platform/api/shared-schemas.ts";
 import { isPhone, wrongPhone } from "#platform/rules/india/phone.ts";
 import { t } from "#platform/rules/language/text.ts";
 
-const email = z.email({ error: () => t("Please enter a valid email address") }).max(254);
+const email = z.email({ error: () => t("Valid email required.") }).max(254);
 const token = z.strictObject({ token: z.string().min(20).max(100) });
 
 export const enquiries = {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { aGas } from "#catalogue/rules/products/makers.ts";
 import { sharedPricesText, sharedProductText } from "./shared-prices.ts";
 
 const row = (name: string, price: number | null, { inStock = true, days = ["2026-11-15", "2026-11-16"] } = {}) => ({
@@ -31,9 +32,22 @@ test("without a price there is nothing to share", () => {
   expect(sharedPricesText({ ...sharing, rows: [row("R-32", null)] })).toBeUndefined();
 });
 
+const shared = { day: "2026-11-16", address: "https://shop.example/product/r32" };
+
 test("a product is shared with its price, its unit and its day", () => {
-  const product = { name: "R-32 – 10 kg", price: "₹432.00", unit: "per kg (Tax Exclude)", day: "2026-11-16" };
-  expect(sharedProductText({ ...product, address: "https://shop.example/product/r32" })).toBe(
+  const product = aGas({ name: "R-32 – 10 kg", perKgPrice: 432 });
+  expect(sharedProductText({ ...shared, product, variant: undefined })).toBe(
     "R-32 – 10 kg: ₹432.00 per kg (Tax Exclude) on 16 Nov 2026, valid on this day. https://shop.example/product/r32",
+  );
+});
+
+test("a product is shared with the chosen variant", () => {
+  const variants = [
+    { weight: "450 g", basePrice: 900, finalPriceInclGST: 1062, weightKg: 0.45 },
+    { weight: "10 kg", basePrice: 4320, finalPriceInclGST: 5097.6, weightKg: 10 },
+  ];
+  const product = aGas({ name: "R-32", variants });
+  expect(sharedProductText({ ...shared, product, variant: variants[1] })).toContain(
+    "R-32: ₹4,320.00 for 10 kg (Tax Exclude) on 16 Nov 2026",
   );
 });

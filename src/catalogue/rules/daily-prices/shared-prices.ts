@@ -1,4 +1,7 @@
 /** Today's public prices as a text to share in chats. */
+import { displayPrice } from "#catalogue/rules/pricing/display-price.ts";
+import { shownTitle } from "#catalogue/rules/products/card-title.ts";
+import type { Product, Variant } from "#catalogue/rules/products/product.ts";
 import { dayText } from "#platform/rules/language/day-text.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
@@ -42,14 +45,17 @@ export function sharedPricesText({ shop, rows, today, address }: SharedPricesInp
   ].join("\n");
 }
 
-type SharedProduct = { name: string; price: string; unit: string; day: string; address: string };
+type SharedProduct = { product: Product; variant: Variant | undefined; day: string; address: string };
 
-/** `unit` also states that the price excludes GST. */
-export const sharedProductText = ({ name, price, unit, day, address }: SharedProduct): string =>
-  t("{name}: {price} {unit} on {date}, valid on this day. {address}", {
+/** The unit names the chosen variant, and says that the price excludes GST. */
+export function sharedProductText({ product, variant, day, address }: SharedProduct): string {
+  const { text: price, unit } = displayPrice(product, variant);
+  const name = shownTitle(product).text;
+  return t("{name}: {price} {unit} on {date}, valid on this day. {address}", {
     name,
     price,
     unit,
     date: dayText(day),
     address,
   });
+}

@@ -13,7 +13,7 @@ test.each([
   { product: aSparePart({ price: 1_23_456 }), reads: "₹1,23,456.00 per piece (Tax Exclude)" },
   { product: aSparePart({ perKgPrice: 95.5 }), reads: "₹95.50 per kg (Tax Exclude)" },
   { product: aGas({ perKgPrice: 0, price: 25_000 }), reads: "₹25,000.00 per cylinder (Tax Exclude)" },
-  { product: aWire({ perMeterPrice: 0, price: 1100 }), reads: "₹1,100.00 per box (Tax Exclude)" },
+  { product: aWire({ perMeterPrice: 0, price: 1100 }), reads: "₹1,100.00 per coil (Tax Exclude)" },
   { product: aGas({ perKgPrice: 0, variants: [ten] }), reads: "₹4,500.00 for 10 kg (Tax Exclude)" },
   { product: aSparePart({ price: 0 }), reads: "N/A" },
   { product: aSparePart({ price: Number.NaN }), reads: "N/A" },

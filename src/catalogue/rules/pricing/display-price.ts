@@ -41,7 +41,8 @@ function quotedPrice(product: Product): [Paise | undefined, PriceUnit] {
 
 function soldAs(product: Product): PriceUnit {
   if (isGas(product)) return "cylinder";
-  return isCan(product) || isWire(product) ? "box" : "piece";
+  if (isWire(product)) return "coil";
+  return isCan(product) ? "box" : "piece";
 }
 
 function shown(product: Product, amount: Paise | undefined, unit: string): DisplayPrice {

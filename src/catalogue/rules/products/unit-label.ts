@@ -2,7 +2,7 @@
 import { spokenLanguage } from "#platform/rules/language/language.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 
-export type PriceUnit = "meter" | "can" | "kg" | "box" | "cylinder" | "piece";
+export type PriceUnit = "meter" | "can" | "kg" | "box" | "coil" | "cylinder" | "piece";
 
 const LABELS = perLanguage(
   (): Readonly<Record<PriceUnit, string>> => ({
@@ -10,6 +10,7 @@ const LABELS = perLanguage(
     can: t("per can (Tax Exclude)"),
     kg: t("per kg (Tax Exclude)"),
     box: t("per box (Tax Exclude)"),
+    coil: t("per coil (Tax Exclude)"),
     cylinder: t("per cylinder (Tax Exclude)"),
     piece: t("per piece (Tax Exclude)"),
   }),
@@ -24,6 +25,7 @@ export function unitName(unit: PriceUnit): string {
     can: t("can"),
     kg: t("kg"),
     box: t("box"),
+    coil: t("coil¦unit"),
     cylinder: t("cylinder"),
     piece: t("piece"),
   };

@@ -89,6 +89,15 @@ test.each([
   expect(find(shelf, { stock })).toEqual(found);
 });
 
+test("sorting by name ignores that a product is unbranded", () => {
+  const shelf = [
+    aWire({ id: "wire", name: "Unbranded 1.0 mm wire" }),
+    aSparePart({ id: "valve", name: "Valve" }),
+    aSparePart({ id: "bolt", name: "Bolt" }),
+  ];
+  expect(find(shelf, { sort: "name" })).toEqual(["wire", "bolt", "valve"]);
+});
+
 test("a duplicate outside the filter does not hide the one inside it", () => {
   const twins = [aSparePart({ id: "dear", price: 9000 }), aSparePart({ id: "cheap", price: 90 })];
   expect(find(twins, {})).toEqual(["dear"]);

@@ -89,12 +89,15 @@ export function twinsAmong(before: readonly Product[]): (entry: Pick<Entry, "dup
   };
 }
 
+/** "Unbranded" is no name that a buyer would look under. */
+const sortName = ({ name }: Entry) => name.replace(/^unbranded /, "");
+
 /** Products without a price come last in both directions. */
 export function inOrder(entries: readonly Entry[], sort: Sort): Product[] {
   const direction = sort === "-price" ? -1 : 1;
   const sorted = {
     fit: () => entries,
-    name: () => entries.toSorted((one, other) => one.name.localeCompare(other.name, "en", { numeric: true })),
+    name: () => entries.toSorted((one, other) => sortName(one).localeCompare(sortName(other), "en", { numeric: true })),
     price: () =>
       entries.toSorted(
         (one, other) => Number(one.price === 0) - Number(other.price === 0) || direction * (one.price - other.price),

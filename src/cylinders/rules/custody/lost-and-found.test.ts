@@ -42,6 +42,10 @@ test("a lost cylinder with a liable customer must be booked as a return at the s
 test.each([
   [{ where: "behind the cold store", mobile: "", message: "" }, {}],
   [
+    { where: "behind the cold store", mobile: "1234567890", message: "" },
+    { mobile: "Indian mobile numbers start with 6, 7, 8 or 9." },
+  ],
+  [
     { where: " ", mobile: "123", message: "" },
     { where: "Please enter where the cylinder is.", mobile: "Mobile number must be exactly 10 digits" },
   ],

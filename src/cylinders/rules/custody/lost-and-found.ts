@@ -1,7 +1,7 @@
 /** The list of lost and stolen cylinders, and reports by finders without an account. */
 
 import { isPlainText } from "#cylinders/rules/registry/cylinder.ts";
-import { isMobile } from "#platform/rules/india/india.ts";
+import { mobileProblem } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { type CustodyEvent, NOT_WITH_YOU, type Party, sameParty } from "./custody-event.ts";
 import { mayHappen, stepProblem } from "./cylinder-state.ts";
@@ -67,7 +67,8 @@ export function foundReportProblems({
   const problems: Partial<Record<FoundReportField, string>> = {};
   if (where.trim() === "") problems.where = t("Please enter where the cylinder is.");
   else if (!isPlainText(where)) problems.where = t("Please keep it to one short line.");
-  if (mobile.trim() !== "" && !isMobile(mobile)) problems.mobile = t("Mobile number must be exactly 10 digits");
+  const wrongMobile = mobile.trim() !== "" && mobileProblem(mobile);
+  if (wrongMobile) problems.mobile = wrongMobile;
   if (message.trim() !== "" && !isPlainText(message)) problems.message = t("Please keep it to one short line.");
   return problems;
 }

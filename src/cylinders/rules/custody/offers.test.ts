@@ -38,6 +38,7 @@ test.each<[string, Partial<Parameters<typeof offerProblem>[0]>, string | undefin
     { toMobile: "12", cylinders: [offered("A", withRavi())] },
     "Mobile number must be exactly 10 digits",
   ],
+  ["to no Indian mobile", { toMobile: "1234567890" }, "Indian mobile numbers start with 6, 7, 8 or 9."],
   ["to oneself", { toMobile: "9000000001" }, "This is your own number. Please enter the receiver's number."],
   ["nothing", {}, "Please choose at least one cylinder."],
   [

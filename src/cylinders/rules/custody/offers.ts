@@ -3,7 +3,7 @@
  * within 72 hours. The specification's transfer is separate and immediate.
  */
 
-import { isMobile, minuteInIndia } from "#platform/rules/india/india.ts";
+import { minuteInIndia, mobileProblem } from "#platform/rules/india/india.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
 import { type Party, sameParty } from "./custody-event.ts";
@@ -55,7 +55,8 @@ type OfferInput = { from: Party; fromMobile: string; toMobile: string; cylinders
 
 /** One problem cylinder rejects the whole offer. */
 export function offerProblem({ from, fromMobile, toMobile, cylinders }: OfferInput): string | undefined {
-  if (!isMobile(toMobile)) return t("Mobile number must be exactly 10 digits");
+  const wrongMobile = mobileProblem(toMobile);
+  if (wrongMobile) return wrongMobile;
   if (toMobile === fromMobile) return t("This is your own number. Please enter the receiver's number.");
   if (cylinders.length === 0) return t("Please choose at least one cylinder.");
   if (cylinders.length > MAX_IN_ONE) return t("You can offer up to {most} cylinders at once.", { most: MAX_IN_ONE });

@@ -50,6 +50,11 @@ test("a transfer needs the number and the new owner", () => {
 
 test.each([
   { field: "currentOwnerMobile", value: "98765", message: "Mobile number must be exactly 10 digits" },
+  {
+    field: "currentOwnerMobile",
+    value: "1234567890",
+    message: "Indian mobile numbers start with 6, 7, 8 or 9.",
+  },
   { field: "currentOwnerPincode", value: "1100", message: "Pincode must be 6 digits." },
   { field: "emptyCylinderWeight", value: "heavy", message: "Cylinder weight must be a number of kilograms." },
   { field: "refrigerantWeight", value: "0", message: "Refrigerant weight must be a number of kilograms." },

@@ -1,6 +1,6 @@
 /** A filled cylinder with its number, and the validation of its form. */
 
-import { cleanMobile, cleanPincode, isDay, isMobile, isPincode, stateNamed } from "#platform/rules/india/india.ts";
+import { cleanMobile, cleanPincode, isDay, isPincode, mobileProblem, stateNamed } from "#platform/rules/india/india.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { startsFormula } from "#platform/rules/text/csv.ts";
 
@@ -175,7 +175,7 @@ function weightProblem(field: "emptyCylinderWeight" | "refrigerantWeight", value
 function formatProblem(field: CylinderField, value: string): string | undefined {
   switch (field) {
     case "currentOwnerMobile":
-      return isMobile(cleanMobile(value)) ? undefined : t("Mobile number must be exactly 10 digits");
+      return mobileProblem(cleanMobile(value)) || undefined;
     case "currentOwnerPincode":
       return isPincode(cleanPincode(value)) ? undefined : t("Pincode must be 6 digits.");
     case "emptyCylinderWeight":

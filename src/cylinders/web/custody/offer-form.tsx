@@ -2,13 +2,13 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { OFFER_HOURS } from "#cylinders/rules/custody/offers.ts";
 import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
-import { cleanMobile, isMobile } from "#platform/rules/india/india.ts";
+import { cleanMobile, mobileProblem } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { newPressKey } from "#platform/web/forms/press-key.ts";
 import { useAttempt } from "#platform/web/forms/use-attempt.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
-import { TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { MobileField } from "#platform/web/ui/fields/mobile-field.tsx";
 import { Dialog } from "#platform/web/ui/overlays/dialog.tsx";
 import { CommaList } from "#platform/web/ui/text/comma-list.tsx";
 
@@ -25,7 +25,8 @@ export function OfferForm({ numbers, onClose }: Props) {
 
   async function offer() {
     const toMobile = cleanMobile(typed);
-    if (!isMobile(toMobile)) return refuse(t("Mobile number must be exactly 10 digits"));
+    const wrongMobile = mobileProblem(toMobile);
+    if (wrongMobile) return refuse(wrongMobile);
     const isOffered = await attempt(async () => {
       const { id } = await callApi("POST /api/cylinder-offers", { body: { numbers: [...numbers], toMobile, key } });
       await navigate(`/offers/${id}`);
@@ -72,11 +73,10 @@ export function OfferForm({ numbers, onClose }: Props) {
         <p className="text-ink-soft text-sm">
           <CommaList items={numbers} />
         </p>
-        <TextField
+        <MobileField
           ref={field}
           label={t("Receiver's mobile")}
           prefix="+91"
-          inputMode="tel"
           autoComplete="off"
           maxLength={20}
           value={typed}

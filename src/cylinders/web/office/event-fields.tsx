@@ -1,5 +1,6 @@
 import { t } from "#platform/rules/language/text.ts";
 import type { FormState } from "#platform/web/forms/use-form.ts";
+import { MobileField } from "#platform/web/ui/fields/mobile-field.tsx";
 import { RadioCards } from "#platform/web/ui/fields/radio-cards.tsx";
 import { TextAreaField } from "#platform/web/ui/fields/text-area-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
@@ -75,7 +76,7 @@ export function EventFields({ kind, form, today }: Props) {
             {...choice("owner")}
           />
           {form.values.owner === "customer" ? (
-            <TextField label={t("Customer's mobile")} type="tel" inputMode="tel" prefix="+91" {...field("mobile")} />
+            <MobileField label={t("Customer's mobile")} prefix="+91" {...field("mobile")} />
           ) : (
             gas
           )}

@@ -15,6 +15,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { type FieldProps, type FormDraft, useForm } from "#platform/web/forms/use-form.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ErrorSummary } from "#platform/web/ui/fields/error-summary.tsx";
+import { MobileField } from "#platform/web/ui/fields/mobile-field.tsx";
 import { RadioCards } from "#platform/web/ui/fields/radio-cards.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
@@ -99,10 +100,8 @@ function OwnerFields({ mode, field }: { mode: Props["mode"]; field: FieldOf }) {
         <SelectField {...field("currentOwnerState")} options={stateChoices()} placeholder={t("Choose a state")} />
         <TextField {...field("currentOwnerPincode")} inputMode="numeric" autoComplete="off" enterKeyHint="next" />
         <div className="sm:col-span-2">
-          <TextField
+          <MobileField
             {...field("currentOwnerMobile")}
-            type="tel"
-            inputMode="numeric"
             hint={t("10 digits. The owner sees the cylinder in the account with this mobile.")}
             prefix="+91"
             optional

@@ -20,7 +20,7 @@ test.each<{ what: string; changes: Partial<Message>; problems: Partial<Message> 
   {
     what: "half an email",
     changes: { email: "asha@verma" },
-    problems: { email: "Please enter a valid email address" },
+    problems: { email: "Valid email required." },
   },
   { what: "an email pasted with blanks", changes: { email: " Asha@Verma.example " }, problems: {} },
   { what: "a phone number", changes: { phone: " +91 98100 00000 " }, problems: {} },

@@ -24,7 +24,7 @@ export function problemsOf(typed: Message): MessageProblems {
   if (fullName === "") problems.fullName = t("Full name is required.");
   else if (fullName.length > LONGEST_NAME) problems.fullName = t("Please use at most 120 characters.");
   if (email === "") problems.email = t("Email is required.");
-  else if (!isEmail(email)) problems.email = t("Please enter a valid email address");
+  else if (!isEmail(email)) problems.email = t("Valid email required.");
   if (phone !== "" && !isPhone(phone)) problems.phone = wrongPhone();
   if (message === "") problems.message = t("Message is required.");
   else if (message.length > LONGEST_MESSAGE) problems.message = t("Please use at most 5,000 characters.");

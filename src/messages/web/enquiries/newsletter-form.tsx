@@ -20,7 +20,7 @@ export function NewsletterForm() {
     const box = form.elements.namedItem("email") as HTMLInputElement;
     const email = cleanEmail(box.value);
     if (!isEmail(email)) {
-      setOutcome({ kind: "wrong", text: t("Please enter a valid email address") });
+      setOutcome({ kind: "wrong", text: t("Valid email required.") });
       return box.focus();
     }
     setOutcome({ kind: "sending" });

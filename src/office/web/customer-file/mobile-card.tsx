@@ -11,7 +11,7 @@ import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { userPath } from "#platform/web/office-kit/paths.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
-import { TextField } from "#platform/web/ui/fields/text-field.tsx";
+import { MobileField } from "#platform/web/ui/fields/mobile-field.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 
 /** Mobiles are unverified and change hands, so the owner can remove one from an account. */
@@ -66,11 +66,10 @@ function ChangeMobile({ user: { mobile, fullName }, onClose }: { user: UserFile;
           "Every device of this account is logged out. Orders and payments stay with the account. The old number can be registered again.",
         )}
       </p>
-      <TextField
+      <MobileField
         label={t("New mobile number")}
         hint={t("Leave empty if there is none: the customer then logs in with the email.")}
         optional
-        inputMode="tel"
         autoComplete="off"
         {...form.field("newMobile")}
       />

@@ -9,6 +9,7 @@ test.each([
   { why: "only a mobile", form: { ...ASHA, email: "" }, wrong: [] },
   { why: "neither", form: { ...ASHA, email: " ", mobile: "" }, wrong: ["email"] },
   { why: "an email without a host", form: { ...ASHA, email: "asha@" }, wrong: ["email"] },
+  { why: "a mobile that begins with 1", form: { ...ASHA, mobile: "1234567890" }, wrong: ["mobile"] },
   { why: "a short mobile", form: { ...ASHA, mobile: "98765" }, wrong: ["mobile"] },
   { why: "a mobile in letters", form: { ...ASHA, email: "", mobile: "abc" }, wrong: ["mobile"] },
   { why: "no name", form: { ...ASHA, name: "  " }, wrong: ["name"] },

@@ -1,6 +1,6 @@
 /** The form for a person of the back office: a name and at least one way to log in. */
 
-import { cleanMobile, isMobile } from "#platform/rules/india/india.ts";
+import { cleanMobile, mobileProblem } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { cleanEmail, isEmail } from "#platform/rules/text/email.ts";
 
@@ -20,7 +20,7 @@ export function staffProblems(form: StaffForm): { field: keyof StaffForm; messag
   const found: { field: keyof StaffForm; message: string | undefined }[] = [
     { field: "name", message: nameProblem(name) },
     { field: "email", message: emailProblem(email, form.mobile.trim()) },
-    { field: "mobile", message: form.mobile.trim() === "" ? undefined : mobileProblem(mobile) },
+    { field: "mobile", message: form.mobile.trim() === "" ? undefined : mobileProblem(mobile) || undefined },
   ];
   return found.flatMap(({ field, message }) => (message === undefined ? [] : [{ field, message }]));
 }
@@ -33,8 +33,5 @@ function nameProblem(name: string): string | undefined {
 
 function emailProblem(email: string, mobile: string): string | undefined {
   if (email === "") return mobile === "" ? t("Please enter an email or a mobile number.") : undefined;
-  return isEmail(email) ? undefined : t("Please enter a valid email");
+  return isEmail(email) ? undefined : t("Valid email required.");
 }
-
-const mobileProblem = (mobile: string): string | undefined =>
-  isMobile(mobile) ? undefined : t("Mobile number must be exactly 10 digits");

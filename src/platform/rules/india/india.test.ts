@@ -15,6 +15,7 @@ import {
   isPincode,
   isSameState,
   isState,
+  mobileAsTyped,
   mobileInSearch,
   mobileProblem,
   startOfDayInIndia,
@@ -91,6 +92,20 @@ test.each([
   { written: "call me", mobile: "" },
 ])("a mobile written $written is read as $mobile", ({ written, mobile }) => {
   expect(cleanMobile(written)).toBe(mobile);
+});
+
+test.each([
+  { before: "987654321", typed: "9876543210", shown: "9876543210" },
+  { before: "9876543210", typed: "98765432101", shown: "9876543210" },
+  { before: "9876543210", typed: "9876 543210", shown: "9876 543210" },
+  { before: "91987654321", typed: "919876543210", shown: "919876543210" },
+  { before: "+91 98765 43210", typed: "+91 98765 432101", shown: "+91 98765 43210" },
+  { before: "09876543210", typed: "098765432101", shown: "09876543210" },
+  { before: "९८७६५४३२१०", typed: "९८७६५४३२१०१", shown: "९८७६५४३२१०" },
+  // Pasted.
+  { before: "", typed: "98765432101", shown: "98765432101" },
+])("a mobile field with $before that becomes $typed shows $shown", ({ before, typed, shown }) => {
+  expect(mobileAsTyped(typed, before)).toBe(shown);
 });
 
 test.each([

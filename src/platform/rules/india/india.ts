@@ -127,6 +127,19 @@ export function cleanMobile(text: string): string {
   return digits;
 }
 
+/** The most digits of a mobile that begins so: ten, and those of +91 or 0 before them. */
+function mostDigits(digits: string): number {
+  const prefix = ["0091", "091", "91", "0"].find((start) => digits.startsWith(start)) ?? "";
+  return prefix.length + 10;
+}
+
+/** Ignores a digit typed after a complete mobile. A pasted text stays whole, so that validation rejects it. */
+export function mobileAsTyped(typed: string, before: string): string {
+  const digits = digitsIn(typed);
+  const isKeystroke = typed.length === before.length + 1;
+  return isKeystroke && digits.length > mostDigits(digits) ? before : typed;
+}
+
 /** A pasted mobile. A plain number of twelve or more digits may be a bank reference, so it is none. */
 export function mobileInSearch(text: string): string | undefined {
   const written = asciiDigits(text.trim());

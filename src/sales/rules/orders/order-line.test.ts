@@ -19,10 +19,10 @@ test.each<{ line: Partial<OrderLine>; unit: string; madeOf: string }>([
   { line: { sourcePriceType: "perCan", perCanPrice: 180 }, unit: "per can", madeOf: "" },
   {
     line: { sourcePriceType: "perMeter", metersPerBox: 90, perMeterPrice: 11 },
-    unit: "per box",
+    unit: "per coil",
     madeOf: "90 m at ₹11.00 per meter",
   },
-  { line: { sourcePriceType: "perMeter", perMeterPrice: 11 }, unit: "per box", madeOf: "₹11.00 per meter" },
+  { line: { sourcePriceType: "perMeter", perMeterPrice: 11 }, unit: "per coil", madeOf: "₹11.00 per meter" },
   { line: { sourcePriceType: "deposit", isEmptyCylinder: true }, unit: "deposit", madeOf: "" },
   { line: { sourcePriceType: "fixed", perKgPrice: 412 }, unit: "per piece", madeOf: "" },
 ])("a line priced $line.sourcePriceType shows $unit, $madeOf", ({ line, unit, madeOf }) => {

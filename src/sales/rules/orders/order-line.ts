@@ -14,7 +14,7 @@ export function unitOfLine(line: OrderLine): string {
     case "perCan":
       return isBox(line) ? t("per box") : t("per can");
     case "perMeter":
-      return t("per box");
+      return t("per coil");
     case "deposit":
       return t("deposit");
     case "fixed":

@@ -13,6 +13,7 @@ import { isShopResponse } from "#platform/web/forms/send-error.ts";
 import { type FormState, useForm } from "#platform/web/forms/use-form.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { CheckboxField } from "#platform/web/ui/fields/checkbox-field.tsx";
+import { MobileField } from "#platform/web/ui/fields/mobile-field.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Dialog } from "#platform/web/ui/overlays/dialog.tsx";
@@ -127,9 +128,10 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
           />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          {fields().map(({ name, ...field }) => (
-            <TextField key={name} {...field} {...form.field(name)} />
-          ))}
+          {fields().map(({ name, ...field }) => {
+            const Input = name === "mobile" ? MobileField : TextField;
+            return <Input key={name} {...field} {...form.field(name)} />;
+          })}
           <SelectField label={t("State")} options={choices()} {...form.field("billingState")} />
         </div>
         <Identity form={form} />

@@ -6,6 +6,7 @@ import { ProductHeadline } from "#catalogue/web/products/product/product-headlin
 import { productMeta } from "#catalogue/web/products/product/product-meta.ts";
 import { ProductShowcase } from "#catalogue/web/products/product/product-showcase.tsx";
 import { Purchase } from "#catalogue/web/products/product/purchase.tsx";
+import { useChosenVariant } from "#catalogue/web/products/product/use-chosen-variant.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext } from "#platform/web/api.ts";
 import { revalidateOnNewPage } from "#platform/web/page/revalidate-on-new-page.ts";
@@ -36,6 +37,7 @@ const ProductDialogs = lateComponent(async () => (await loadParts()).ProductDial
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { shelf } = loaderData;
   const { product, related } = useNewestProducts(loaderData);
+  const choice = useChosenVariant(product);
   const trail = [
     { name: t("Home"), to: "/" },
     shelf
@@ -50,13 +52,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ProductShowcase product={product} />
           <div className="space-y-6">
             <ProductHeadline product={product} />
-            {/* Another product starts with its own weight and a quantity of one. */}
-            <Purchase key={product.id} product={product} />
+            {/* Another product starts with a quantity of one. */}
+            <Purchase key={product.id} product={product} {...choice} />
             <HydrateLater>
               <ProductFacts product={product} />
             </HydrateLater>
             <HydrateLater>
-              <ShareProduct product={product} />
+              <ShareProduct product={product} variant={choice.variant} />
             </HydrateLater>
           </div>
         </div>

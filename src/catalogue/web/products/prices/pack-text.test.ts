@@ -7,7 +7,7 @@ test.each([
   { product: aCanBox({ boxSize: "12 cans × 1 kg" }), pack: "12 cans × 1 kg" },
   { product: aCanBox(), pack: "12 cans a box" },
   { product: aCanBox({ cansPerBox: 1 }), pack: "1 can" },
-  { product: aWire({ metersPerBox: 90 }), pack: "90 m a box" },
+  { product: aWire({ metersPerBox: 90 }), pack: "90 m a coil" },
   { product: aGas({ packaging: [{ label: "60 kg Returnable Cylinder" }] }), pack: "60 kg Returnable Cylinder" },
   { product: aGas({ cylinderSize: "60 kg" }), pack: "60 kg" },
   { product: aSparePart(), pack: "" },

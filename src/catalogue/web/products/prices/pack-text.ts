@@ -20,7 +20,7 @@ export function packText(product: PackFields): string {
 function knownPack(product: PackFields): string {
   if (product.cansPerBox !== undefined)
     return plural(product.cansPerBox, { one: "{count} can", other: "{count} cans a box" });
-  if (product.metersPerBox !== undefined) return t("{meters} m a box", { meters: product.metersPerBox });
+  if (product.metersPerBox !== undefined) return t("{meters} m a coil", { meters: product.metersPerBox });
   if (spokenLanguage() === "en" || product.kgsPerCylinder === undefined) return "";
   return t("{weight} kg", { weight: product.kgsPerCylinder });
 }

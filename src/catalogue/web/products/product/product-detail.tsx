@@ -8,9 +8,11 @@ import { t } from "#platform/rules/language/text.ts";
 import { ProductFacts } from "./product-facts.tsx";
 import { Purchase } from "./purchase.tsx";
 import { ShareProduct } from "./share-product.tsx";
+import { useChosenVariant } from "./use-chosen-variant.ts";
 
 export function ProductDetail({ product }: { product: Product }) {
   const pictureBase = usePictureBase();
+  const choice = useChosenVariant(product);
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2">
       <div className="space-y-5">
@@ -33,11 +35,11 @@ export function ProductDetail({ product }: { product: Product }) {
         </div>
       </div>
       <div className="space-y-6">
-        <Purchase product={product} />
+        <Purchase product={product} {...choice} />
         <div className="md:hidden">
           <ProductFacts product={product} />
         </div>
-        <ShareProduct product={product} />
+        <ShareProduct product={product} variant={choice.variant} />
         <p>
           <Link to={productPath(product)} replace className="text-cold underline underline-offset-3">
             {t("Open the product page")}

@@ -5,7 +5,7 @@ import type { Product, Variant } from "#catalogue/rules/products/product.ts";
 import { leftOf, leftText } from "#catalogue/rules/products/stock-count.ts";
 import { cardButton } from "#catalogue/rules/products/stock-label.ts";
 import { sizeText } from "#catalogue/rules/products/unit-label.ts";
-import { openingVariant, variantOf, variantTitle } from "#catalogue/rules/products/variants.ts";
+import { variantTitle } from "#catalogue/rules/products/variants.ts";
 import { choiceTotal } from "#catalogue/web/products/prices/choice-total.ts";
 import { PriceLine } from "#catalogue/web/products/prices/price-line.tsx";
 import { useYourPrices } from "#catalogue/web/products/prices/your-prices.ts";
@@ -16,6 +16,7 @@ import { lateComponent } from "#platform/web/ui/browser/late-component.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { CartIcon, ChatIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { NumberStepper } from "#platform/web/ui/fields/number-stepper.tsx";
+import type { ChosenVariant } from "./use-chosen-variant.ts";
 import { useOpenProductDialog } from "./use-open-product-dialog.ts";
 
 /** Lazy, because most products are in stock. Without a network the button is left out. */
@@ -30,20 +31,25 @@ const PriceBreakdown = lateComponent(
   async () => (await import("#catalogue/web/products/prices/price-breakdown.tsx")).PriceBreakdown,
 );
 
-type Props = { product: Product };
+type Props = ChosenVariant & { product: Product };
 
-export function Purchase({ product }: Props) {
-  const { variant, quantity, chooseWeight, setQuantity } = useChoice(product);
+export function Purchase({ product, variant, chooseWeight }: Props) {
+  const [quantity, setQuantity] = useState(1);
   const left = leftOf(product, variant);
   const { press, label, disabled } = cardButton(left === 0 ? { ...product, inStock: false } : product);
   const { add, busy } = useAddToCart();
   const open = useOpenProductDialog();
   const prices = useYourPrices();
 
+  function choose(weight: string) {
+    chooseWeight(weight);
+    setQuantity(1);
+  }
+
   return (
     <div className="flex flex-col gap-5">
       <PriceLine product={product} variant={variant} size="page" />
-      <VariantChoice product={product} chosen={variant} onChoose={chooseWeight} />
+      <VariantChoice product={product} chosen={variant} onChoose={choose} />
       {press === "enquire" && (
         <Button kind="main" onClick={() => open({ kind: "enquire", id: product.id })}>
           <ChatIcon /> {label}
@@ -79,20 +85,6 @@ export function Purchase({ product }: Props) {
       </HydrateLater>
     </div>
   );
-}
-
-/** The chosen weight and quantity. The weight is stored by name, so a new daily price does not reset it. */
-function useChoice(product: Product) {
-  const [weight, setWeight] = useState<string | null>(null);
-  const [quantity, setQuantity] = useState(1);
-  const variant = (weight === null ? undefined : variantOf(product, weight)) ?? openingVariant(product);
-
-  function chooseWeight(chosen: string) {
-    setWeight(chosen);
-    setQuantity(1);
-  }
-
-  return { variant, quantity, chooseWeight, setQuantity };
 }
 
 type VariantChoiceProps = { product: Product; chosen: Variant | undefined; onChoose: (weight: string) => void };

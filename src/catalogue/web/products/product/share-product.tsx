@@ -1,7 +1,6 @@
 import { sharedProductText } from "#catalogue/rules/daily-prices/shared-prices.ts";
-import { displayPrice } from "#catalogue/rules/pricing/display-price.ts";
 import { shownTitle } from "#catalogue/rules/products/card-title.ts";
-import type { Product } from "#catalogue/rules/products/product.ts";
+import type { Product, Variant } from "#catalogue/rules/products/product.ts";
 import { productPath } from "#catalogue/rules/products/product-address.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -14,12 +13,13 @@ import { WhatsAppButton } from "#platform/web/ui/buttons/whatsapp-button.tsx";
 import { useShopAddress } from "#shop/web/use-shop.ts";
 import { ShareQr } from "./share-qr.tsx";
 
-export function ShareProduct({ product }: { product: Product }) {
+type Props = { product: Product; variant: Variant | undefined };
+
+export function ShareProduct({ product, variant }: Props) {
   const address = `${useShopAddress()}${productPath(product)}`;
   const title = shownTitle(product).text;
   const day = dayInIndia(new Date());
-  const { text: price, unit } = displayPrice(product);
-  const text = sharedProductText({ name: title, price, unit, day, address });
+  const text = sharedProductText({ product, variant, day, address });
   const { share: sharePicture, preparing } = useShare(async () => ({
     picture: await fetchPicture(`/prices-board/${encodeURIComponent(product.id)}.png`, `${product.id}-${day}.png`),
     text,

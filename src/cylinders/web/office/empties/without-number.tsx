@@ -4,8 +4,8 @@ import type { DeviceBatch } from "#cylinders/rules/scanning/scan-queue.ts";
 import { cleanMobile, isMobile } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Card } from "#platform/web/ui/card.tsx";
+import { MobileField } from "#platform/web/ui/fields/mobile-field.tsx";
 import { NumberStepper } from "#platform/web/ui/fields/number-stepper.tsx";
-import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 
 type Props = {
   batch: DeviceBatch | undefined;
@@ -27,14 +27,13 @@ export function WithoutNumber({ batch, onMobile, onCount }: Props) {
   const isHalf = typed.trim() !== "" && !isMobile(cleanMobile(typed));
   return (
     <Card as="section" className="space-y-4 p-4">
-      <TextField
+      <MobileField
         label={t("Brought by")}
         hint={t(
           "Mobile number: for cylinders without a number, unknown cylinders, or when someone other than the holder brings them.",
         )}
         optional
         prefix="+91"
-        inputMode="tel"
         autoComplete="off"
         maxLength={20}
         value={typed}

@@ -12,8 +12,8 @@ import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { CopyButton } from "#platform/web/ui/buttons/copy-button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
+import { MobileField } from "#platform/web/ui/fields/mobile-field.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import type { Route } from "./+types/whatsapp-page";
@@ -171,14 +171,7 @@ function TestForm({ isOn }: { isOn: boolean }) {
     <form {...form.wiring} aria-label={t("Send a test")} className="max-w-md space-y-4">
       <p>{t("Sends the template order_placed with sample values.")}</p>
       <FormErrors form={form} />
-      <TextField
-        {...form.field("mobile")}
-        type="tel"
-        inputMode="tel"
-        label={t("Mobile number")}
-        prefix="+91"
-        autoComplete="off"
-      />
+      <MobileField {...form.field("mobile")} label={t("Mobile number")} prefix="+91" autoComplete="off" />
       <SelectField
         {...form.field("language")}
         label={t("Language")}

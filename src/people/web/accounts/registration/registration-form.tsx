@@ -23,6 +23,7 @@ import { useForm } from "#platform/web/forms/use-form.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { CheckboxField } from "#platform/web/ui/fields/checkbox-field.tsx";
+import { MobileField } from "#platform/web/ui/fields/mobile-field.tsx";
 import { PasswordField } from "#platform/web/ui/fields/password-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
@@ -47,10 +48,8 @@ export function RegistrationForm({ onDone }: { onDone: (registered: { email: str
       <FormErrors form={form} />
       <NameFields field={field} />
       <TextField {...field("email")} type="email" inputMode="email" label={t("Email")} autoComplete="email" />
-      <TextField
+      <MobileField
         {...field("mobile")}
-        type="tel"
-        inputMode="tel"
         label={t("Mobile number")}
         hint={t("10 digits")}
         prefix="+91"

@@ -9,6 +9,7 @@ import { callApi } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { ConfirmIdentityField, NO_CONFIRMATION } from "#platform/web/office-kit/confirm-identity-field.tsx";
+import { MobileField } from "#platform/web/ui/fields/mobile-field.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
@@ -61,7 +62,7 @@ export function PersonDialog({ person, onClose, onInvited }: Props) {
         autoComplete="off"
         {...form.field("email")}
       />
-      <TextField label={t("Mobile")} inputMode="tel" autoComplete="off" {...form.field("mobile")} />
+      <MobileField label={t("Mobile")} autoComplete="off" {...form.field("mobile")} />
       <SelectField label={t("Role")} placeholder={t("Choose a role")} options={roleChoices()} {...form.field("role")} />
       <ConfirmIdentityField form={form} hint={t("The shop is notified by mail.")} />
     </FormDialog>

@@ -8,6 +8,7 @@ import { shopPrice } from "#platform/rules/money/money.ts";
 import { FormErrors } from "#platform/web/forms/form-errors.tsx";
 import { useKeyboardUp } from "#platform/web/ui/browser/use-keyboard-up.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { MobileField } from "#platform/web/ui/fields/mobile-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { Dialog } from "#platform/web/ui/overlays/dialog.tsx";
@@ -118,14 +119,7 @@ function BuyerFields({ field }: Pick<DetailsFormState, "field">) {
       <TextField {...field("companyName")} label={t("Company name")} optional autoComplete="organization" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field("email")} type="email" inputMode="email" label={t("Email")} autoComplete="email" />
-        <TextField
-          {...field("mobile")}
-          type="tel"
-          inputMode="tel"
-          label={t("Phone")}
-          prefix="+91"
-          autoComplete="tel-national"
-        />
+        <MobileField {...field("mobile")} label={t("Phone")} prefix="+91" autoComplete="tel-national" />
       </div>
     </>
   );

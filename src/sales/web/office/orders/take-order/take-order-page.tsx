@@ -13,6 +13,7 @@ import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
 import { CopyButton } from "#platform/web/ui/buttons/copy-button.tsx";
 import { WhatsAppButton } from "#platform/web/ui/buttons/whatsapp-button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
+import { MobileField } from "#platform/web/ui/fields/mobile-field.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
@@ -99,10 +100,9 @@ function TakeOrderPage() {
         <FormErrors form={form} />
         <Card className="space-y-4 p-5">
           <h2 className="font-semibold text-heading">{t("Customer")}</h2>
-          <TextField
+          <MobileField
             label={t("Mobile number")}
             hint={t("Ten digits. Details of an existing customer fill in automatically.")}
-            inputMode="numeric"
             autoComplete="off"
             autoFocus
             {...form.field("mobile")}
