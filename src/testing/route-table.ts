@@ -9,7 +9,7 @@ export async function everyRoute(): Promise<string[]> {
     ["routes.ts", "office/web/frame/menu.ts"].map((file) => readFile(resolve(SRC, file), "utf8")),
   );
   const paths = [
-    ...[...(table ?? "").matchAll(/route\("([^"*]+)", "[^"]+\.tsx"/g)].map(([, path]) => `/${path}`),
+    ...[...(table ?? "").matchAll(/route\(\s*"([^"*]+)",\s*"[^"]+\.tsx"/g)].map(([, path]) => `/${path}`),
     ...[...(menu ?? "").matchAll(/to: "([^"]+)",\s+(?:reads: "[^"]+",\s+)?screen:/g)].map(([, path]) => path ?? ""),
   ];
   return ["/", ...paths.filter((path) => !path.startsWith("/dev/"))];

@@ -200,7 +200,7 @@ const MIGRATIONS = fileURLToPath(import.meta.resolve("#platform/server/database/
 
 async function olderMigrations(): Promise<string> {
   const older = join(folder, "older");
-  await cp(join(MIGRATIONS, "../../.."), older, { recursive: true });
+  await cp(join(MIGRATIONS, "../.."), older, { recursive: true });
   const journal = join(older, "meta/_journal.json");
   const { entries, ...rest } = JSON.parse(await readFile(journal, "utf8"));
   await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, -1) }));
