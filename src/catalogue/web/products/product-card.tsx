@@ -27,7 +27,7 @@ type Props = { product: Product; rating: number; pictureBase: string };
 
 /**
  * A product card. Where there are weights to choose, a click anywhere opens the choice. On a phone it is a row with the picture at
- * the side, and its facts are set smaller.
+ * the side; description and specifications are only on the product's page.
  */
 export const ProductCard = memo(function ProductCard({ product, rating, pictureBase }: Props) {
   const facts = [product.brand?.trim(), packText(product)].filter(Boolean).join(" · ");
@@ -56,15 +56,12 @@ export const ProductCard = memo(function ProductCard({ product, rating, pictureB
         <CardTitle product={product} title={shownTitle(product)} opensChoice={opensChoice} />
         {facts && <p className="mt-1 font-medium text-ink-soft text-sm max-sm:truncate">{facts}</p>}
         {description.text && (
-          <p
-            lang={description.lang}
-            className="line-clamp-2 text-[0.8125rem] text-ink-soft leading-snug max-sm:mt-1 sm:mt-2 sm:text-sm"
-          >
+          <p lang={description.lang} className="mt-2 line-clamp-2 text-ink-soft text-sm max-sm:hidden">
             {description.text}
           </p>
         )}
         {specifications.length > 0 && (
-          <dl className="line-clamp-2 text-[0.8125rem] text-ink-faint leading-snug max-sm:mt-1 sm:mt-2">
+          <dl className="mt-2 line-clamp-2 text-[0.8125rem] text-ink-faint max-sm:hidden">
             {specifications.map(({ name, value }) => (
               <div key={`${name}${value}`} className="inline after:content-['_·_'] last:after:content-none">
                 <dt className="inline">{name} </dt>
@@ -78,7 +75,9 @@ export const ProductCard = memo(function ProductCard({ product, rating, pictureB
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1 p-3 sm:mt-auto sm:items-end sm:justify-between sm:gap-y-3 sm:p-4">
         <PriceLine product={product} tip={<PriceBreakdownTip product={product} />} />
-        <Rating rating={rating} />
+        <span className="max-sm:hidden">
+          <Rating rating={rating} />
+        </span>
         <CardButton product={product} />
       </div>
     </Card>

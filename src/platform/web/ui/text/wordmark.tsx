@@ -1,24 +1,19 @@
 type Props = { name: string; nameInHindi?: string | undefined };
 
-const MAX_LETTERS_ON_ONE_LINE = 12;
-
-/**
- * An ice crystal's hexagon with a copper coil bent into an S; the name in both scripts. A name is never cut: a longer one is set smaller
- * on several lines, on a phone without the mark.
- */
+/** An ice crystal's hexagon with a copper coil bent into an S; the name in both scripts, as far as it fits. */
 export function Wordmark({ name, nameInHindi }: Props) {
-  const isLong = name.length > MAX_LETTERS_ON_ONE_LINE;
   return (
-    <span className="inline-flex max-w-full items-center gap-2.5">
-      <Mark className={isLong ? "size-9 max-md:hidden" : "size-9"} />
-      <span className="min-w-0">
-        <span
-          className={`block font-bold tracking-tight ${isLong ? "text-sm leading-tight lg:text-base lg:leading-tight" : "text-xl leading-none"}`}
-        >
+    <span className="inline-flex min-w-0 max-w-full items-center gap-2.5">
+      <Mark className="size-9" />
+      <span className="flex min-w-0 items-baseline gap-2 whitespace-nowrap">
+        <span className="min-w-0 overflow-x-clip text-ellipsis font-bold text-xl leading-none tracking-tight">
           {name}
         </span>
         {nameInHindi && (
-          <span lang="hi" className="block text-[0.8125rem] text-on-deep-soft leading-tight! max-[24rem]:hidden">
+          <span
+            lang="hi"
+            className="min-w-0 shrink-9999 max-[24rem]:hidden md:max-lg:hidden overflow-x-clip text-ellipsis text-[0.9375rem] text-on-deep-soft leading-none!"
+          >
             {nameInHindi}
           </span>
         )}

@@ -23,7 +23,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The shop's name keeps its width; words of the menu and of buttons wrap. */
 export function Header({ shop, account, onRefresh, cartButton, children }: Props) {
   const { pathname } = useLocation();
   const menu = useDialogInAddress(DIALOG.menu);
@@ -31,7 +30,7 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
   const loggingIn = pathname === "/auth";
   return (
     <header className="no-print on-deep sticky top-0 z-40 border-deep-line border-b bg-deep text-on-deep">
-      <div className="mx-auto flex min-h-16 max-w-page items-center gap-1 px-2 md:gap-2 md:px-6 lg:gap-3">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-2 md:gap-2 md:px-6 lg:gap-3">
         <button
           type="button"
           aria-label={t("Menu")}
@@ -41,17 +40,17 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
         >
           <MenuIcon className="size-6" />
         </button>
-        <Link to="/" className="inline-flex rounded-control py-1 max-md:min-w-0 md:-ml-1 md:px-1">
+        <Link to="/" className="inline-flex min-w-0 rounded-control py-1 md:-ml-1 md:px-1">
           <Wordmark name={shop.name} nameInHindi={shop.nameInHindi} />
           <span className="sr-only">{t(", home page")}</span>
         </Link>
-        <nav aria-label={t("Shop")} className="ml-2 hidden xl:block">
+        <nav aria-label={t("Shop")} className="ml-2 hidden shrink-0 xl:block">
           <ul className="flex gap-1">
             {SHOP_PLACES().map((place) => (
               <li key={place.to}>
                 <PlaceLink
                   place={place}
-                  className="inline-flex min-h-target items-center rounded-control px-2 font-medium text-[0.9375rem] text-on-deep-soft leading-tight hover:bg-deep-raised hover:text-on-deep"
+                  className="inline-flex min-h-target items-center whitespace-nowrap rounded-control px-2 font-medium text-[0.9375rem] text-on-deep-soft hover:bg-deep-raised hover:text-on-deep"
                 />
               </li>
             ))}
@@ -66,7 +65,7 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
           <AccountMenu account={account} />
         </div>
         {!loggingIn && (
-          <div className="ml-auto flex shrink-0 items-center md:ml-0">
+          <div className="ml-auto flex items-center md:ml-0">
             <SectionLink section={SEARCH_ID} className={DEEP_ICON}>
               <SearchIcon className="size-5" />
               <span className="sr-only">{t("Search products")}</span>
