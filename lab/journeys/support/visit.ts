@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** Opens a page and waits until its clock shows the time: before that no script listens, and a press would be lost. */
 export async function visit(page: Page, path: string) {
   await page.goto(path);
-  await page.locator("header time[datetime]").waitFor({ state: "attached" });
+  await page.locator("header time[datetime]").first().waitFor({ state: "attached" });
 }
 
 /** The default of most phones: elements slide in, and the page scrolls smoothly. */
