@@ -74,8 +74,8 @@ test("every search box is covered by the slow-typing browser test", () => {
     "src/cylinders/web/browse/list-filters.tsx",
     "src/cylinders/web/labels/choose-cylinders.tsx",
     "src/platform/web/office-kit/list/filter-bar.tsx",
+    "src/platform/web/ui/fields/search-field.tsx",
     "src/sales/web/orders/history/order-filters.tsx",
     "src/storefront/web/rate-list/rate-list.tsx",
-    "src/platform/web/ui/fields/search-field.tsx",
   ]);
 });
