@@ -164,7 +164,7 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
     out: {
       [OWN_ID]: "customer_id",
       [SECRET]: "aadhaar_hash",
-      [OURS]: "id proof_count scanned_cylinders unscanned_cylinders",
+      [OURS]: "id proof_count scanned_cylinders unscanned_cylinders language",
       [STAFF]: "taken_by",
     },
   },
