@@ -222,7 +222,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   account_tokens: "hashes of mailed links, for minutes",
   attempts: "hashed counters of a rate limit, for hours",
   audit_log: "the work of staff; a customer's own consents are in `whatsApp`",
-  bank_lines: "what the bank wrote, whoever paid; payments are in the statement",
+  bank_lines: "lines of the bank statement; payments are in the account statement",
   claim_reminders: "the reminder itself is in `mails`",
   customer_rotation: "counts of loans, derived from returns",
   cylinder_batches: "answers to repeated scans, by staff and QR users",
