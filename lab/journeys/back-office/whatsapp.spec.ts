@@ -78,7 +78,7 @@ test("a buyer's whole order is told on WhatsApp in Hindi, and a reply becomes a 
     await expectAccessible(page);
   });
 
-  const orderNumber = await placeOrder(page, buyer, { goods: { "copper-wire-1c-0-75": 1 } });
+  const orderNumber = await placeOrder(page, buyer, { goods: { "copper-wire-1c-0-75": 1 } }, "hi");
   const told = (template: string) => cloud.accepted.find((message) => message.template === template);
   await test.step("the order is told, and the buyer replies with a screenshot", async () => {
     await expect.poll(() => told("order_placed")?.parameters[0]).toBe(orderNumber);

@@ -234,7 +234,8 @@ test("the buyer sees changed prices and unavailable products before ordering", {
   page,
 }) => {
   await page.addInitScript(() => {
-    const line = (id: string) => ({ id, name: id, category: "spare-parts", quantity: 2, price: 1 });
+    const image = "/images/products/fan-blade-outdoor.svg";
+    const line = (id: string) => ({ id, name: id, category: "spare-parts", quantity: 2, price: 1, image });
     if (!localStorage.getItem("cart")) {
       localStorage.setItem("cart", JSON.stringify([line("fan-blade-outdoor"), line("sold-out-fan")]));
     }

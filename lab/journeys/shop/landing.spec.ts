@@ -255,7 +255,7 @@ test("a shared search opens at its results, and a reload or Back restores the sc
   tag: ["@phone-only", "@nightly"],
 }, async ({ page }) => {
   await seeMotion(page);
-  await visit(page, "/?q=valve");
+  await visit(page, "/?q=compressor");
   const first = region(page, "Discover Our Products").getByRole("article").first();
   const place = () => page.evaluate(() => Math.round(window.scrollY));
   await expect(first).toBeInViewport();

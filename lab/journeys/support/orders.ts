@@ -2,6 +2,7 @@
 
 import { DELHI_SHOP } from "../../../src/catalogue/rules/products/makers.ts";
 import type { Product } from "../../../src/catalogue/rules/products/product.ts";
+import type { Language } from "../../../src/platform/rules/language/language.ts";
 import { inRupees } from "../../../src/platform/rules/money/money.ts";
 import { addToCart } from "../../../src/sales/rules/cart/add-to-cart.ts";
 import { billFor } from "../../../src/sales/rules/cart/bill.ts";
@@ -60,14 +61,20 @@ export async function anOrderFor(
 type OrderPayload = Awaited<ReturnType<typeof anOrderFor>>;
 type OrderRequest = { mobile: string; order: OrderPayload["order"] & { utr?: string; proofId?: string } };
 
-export async function send(page: Caller, body: OrderRequest) {
-  const response = await page.request.post("/api/orders", { data: body, headers: fromOurPages() });
+export async function send(page: Caller, body: OrderRequest, language: Language = "en") {
+  const headers = { ...fromOurPages(), "accept-language": language };
+  const response = await page.request.post("/api/orders", { data: body, headers });
   expect(response.status()).toBe(201);
 }
 
-export async function placeOrder(page: Caller, customer: NewCustomer, bought: OrderInput): Promise<string> {
+export async function placeOrder(
+  page: Caller,
+  customer: NewCustomer,
+  bought: OrderInput,
+  language?: Language,
+): Promise<string> {
   const body = await anOrderFor(page, customer, bought);
-  await send(page, body);
+  await send(page, body, language);
   return body.order.orderNumber;
 }
 
