@@ -51,7 +51,11 @@ export function useTooltip() {
   useEffect(() => {
     if (!open) return;
     const leaving = new AbortController();
-    const close = () => setOpen(false);
+    const close = () => {
+      // A pointer that has just arrived would open it again.
+      clearTimeout(timer.current);
+      setOpen(false);
+    };
     document.addEventListener(
       "keydown",
       (event) => {
