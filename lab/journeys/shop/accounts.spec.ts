@@ -40,6 +40,9 @@ test("a visitor registers, opens the mailed link, logs in, and returns to the sa
   await expect(registration(page).getByRole("alert")).toContainText("what you typed is still here");
   await registration(page).getByRole("button", { name: "Create account" }).click();
   await expect(title(page)).toHaveText("Check your mail");
+  const headerEnd = await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom);
+  const beginning = await title(page).evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(beginning, "below the header, not scrolled under it").toBeGreaterThan(headerEnd);
   await expect(page.getByRole("main")).toContainText(newcomer.email);
   await expectAccessible(page);
 

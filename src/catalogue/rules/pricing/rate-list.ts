@@ -106,29 +106,31 @@ export const copperRates = (products: readonly Product[]): CopperRate[] =>
   }));
 
 export function searchCopper(rates: readonly CopperRate[], typed: string): readonly CopperRate[] {
-  const words = wordsOf(typed);
-  if (words.length === 0) return rates;
-  return rates.filter(({ product }) => {
-    const sent = folded([cardTitle(product), product.brand, product.category, product.grade].join(" "));
-    return words.every((word) => sent.includes(word));
-  });
+  if (wordsOf(typed).length === 0) return rates;
+  return rates.filter(({ product }) =>
+    hasWords([cardTitle(product), product.brand, product.category, product.grade].join(" "), typed),
+  );
 }
 
 const weightText = (kilograms: number) => (kilograms < 1 ? `${Math.round(kilograms * 1000)} g` : `${kilograms} kg`);
 
 /** Rows and sizes that match every word typed: "32 10" finds R-32 in 10 kg, "can" every can. */
 export function searchRates(rows: readonly RateRow[], typed: string): readonly RateRow[] {
-  const words = wordsOf(typed);
-  if (words.length === 0) return rows;
+  if (wordsOf(typed).length === 0) return rows;
   return rows
     .map(({ gas, rates }) => ({
       gas,
-      rates: rates.filter((rate) => {
-        const sent = folded([gas, rate.size, rate.pack, rate.product.brand, rate.product.name].join(" "));
-        return words.every((word) => sent.includes(word));
-      }),
+      rates: rates.filter(({ size, pack, product }) =>
+        hasWords([gas, size, pack, product.brand, product.name].join(" "), typed),
+      ),
     }))
     .filter(({ rates }) => rates.length > 0);
+}
+
+/** Every word typed, in any order, also as a part of a word. */
+export function hasWords(text: string, typed: string): boolean {
+  const sent = folded(text);
+  return wordsOf(typed).every((word) => sent.includes(word));
 }
 
 /** Treats r410a, R 410A and R-410A as one word, and 10kg as 10 kg. */

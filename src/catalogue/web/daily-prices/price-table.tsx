@@ -1,13 +1,15 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { PriceRowResponse } from "#catalogue/api/daily-prices.ts";
 import { byName, productOfRow } from "#catalogue/rules/daily-prices/match-product.ts";
+import { hasWords } from "#catalogue/rules/pricing/rate-list.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { productPath } from "#catalogue/rules/products/product-address.ts";
 import { useCatalogue } from "#catalogue/web/products/data/use-catalogue.ts";
 import { written } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { NO_PRICE, priceIn, shopPriceOr } from "#platform/rules/money/money.ts";
+import { SearchField } from "#platform/web/ui/fields/search-field.tsx";
 import { type Column, Table } from "#platform/web/ui/table.tsx";
 import { clockText } from "#platform/web/ui/text/clock-text.ts";
 import { PriceChange } from "./price-change.tsx";
@@ -15,20 +17,42 @@ import { PriceLine } from "./price-line.tsx";
 
 export function PriceTable({ rows }: { rows: readonly PriceRowResponse[] }) {
   const { products } = useCatalogue();
+  const [typed, setTyped] = useState("");
+  const found = rows.filter(({ name, nameInHindi = "" }) => hasWords(`${name} ${nameInHindi}`, typed));
   const known = useMemo(() => byName(products ?? []), [products]);
   const columns: [Column<PriceRowResponse>, ...Column<PriceRowResponse>[]] = [
     { name: t("Refrigerant"), cell: (row) => <Refrigerant row={row} product={productOfRow(row, known)} /> },
     { name: t("Price (₹/kg)"), number: true, cell: (row) => <Price row={row} /> },
-    { name: t("Last 30 days"), cell: (row) => <PriceLine history={row.history} className="w-28 md:w-32" /> },
+    {
+      name: t("Last 30 days"),
+      cell: (row) => (
+        <PriceLine history={row.history} className="max-md:w-full max-md:text-xs max-md:leading-tight md:w-32" />
+      ),
+    },
     { name: t("Last Updated"), cell: (row) => <LastUpdated at={row.updatedAt} /> },
   ];
   return (
-    <Table
-      caption={t("Price of each refrigerant per kilogram")}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id}
-    />
+    <>
+      <SearchField
+        label={t("Search prices")}
+        placeholder={t("Gas or size, such as R-32 10 kg")}
+        value={typed}
+        onType={setTyped}
+        onSettle={() => undefined}
+        className="mb-4"
+      />
+      {found.length === 0 ? (
+        <p role="status">{t("No price matches your search.")}</p>
+      ) : (
+        <Table
+          caption={t("Price of each refrigerant per kilogram")}
+          columns={columns}
+          rows={found}
+          rowKey={(row) => row.id}
+          twoLines
+        />
+      )}
+    </>
   );
 }
 
@@ -41,14 +65,14 @@ function Refrigerant({ row, product }: { row: PriceRowResponse; product: Product
       lang={lang}
       className="-my-2 flex min-h-target items-center py-2 text-cold underline-offset-3 hover:text-cold-deep hover:underline"
     >
-      {text}
+      <span className="max-md:line-clamp-2">{text}</span>
     </Link>
   );
 }
 
 function Price({ row }: { row: PriceRowResponse }) {
   return (
-    <span className="flex flex-col items-end">
+    <span className="flex flex-col max-md:text-left max-md:leading-tight md:items-end">
       <span className="font-semibold text-base">{shopPriceOr(priceIn(row.price ?? undefined))}</span>
       <PriceChange row={row} />
     </span>
@@ -59,7 +83,7 @@ function LastUpdated({ at }: { at: string }) {
   if (Number.isNaN(Date.parse(at))) return NO_PRICE;
   const { date, time } = clockText(new Date(at));
   return (
-    <time dateTime={at} className="whitespace-nowrap text-sm">
+    <time dateTime={at} className="whitespace-nowrap text-sm max-md:text-xs max-md:leading-snug">
       <span className="block">{date}</span>
       <span className="block text-ink-soft">{time}</span>
     </time>

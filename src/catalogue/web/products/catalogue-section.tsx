@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CategoryChip } from "#catalogue/rules/products/categories.ts";
 import {
@@ -79,7 +79,10 @@ export function CatalogueSection(glance: CataloguePreview) {
             <SearchBar
               ref={searchBox}
               text={query.q}
-              onType={(q) => type({ q })}
+              onType={(q) => {
+                type({ q });
+                showResults();
+              }}
               onFocus={showResults}
               filters={{ open: filtersOpen, inUse: filtersInUse(query), panelId }}
               onToggleFilters={() => setFiltersOpen(!filtersOpen)}
@@ -144,15 +147,28 @@ function FiltersMissing() {
 type Props = { chips: readonly CategoryChip[]; chosen: string; onChoose: (category: string) => void };
 
 function CategoryChips({ chips, chosen, onChoose }: Props) {
+  const row = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>(`[data-category="${CSS.escape(chosen)}"]`);
+    if (!row.current || !chip) return;
+    // Sideways only: scrollIntoView would also move the page.
+    row.current.scrollLeft = chip.offsetLeft + (chip.offsetWidth - row.current.clientWidth) / 2;
+  }, [chosen]);
+
   return (
     <fieldset className="mt-4 min-w-0">
       <legend className="sr-only">{t("Category")}</legend>
       {/* On a phone, one row that scrolls sideways to the screen edges. */}
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+      <div
+        ref={row}
+        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+      >
         {chips.map(({ id, name, icon, found }) => (
           <button
             key={id}
             type="button"
+            data-category={id}
             aria-pressed={id === chosen}
             onClick={() => onChoose(id)}
             className="relative inline-flex min-h-target shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap rounded-full border border-edge bg-surface px-4 font-semibold text-[0.9375rem] text-ink transition-colors hover:border-ink-soft aria-pressed:border-cold aria-pressed:bg-cold aria-pressed:text-surface"

@@ -2,7 +2,7 @@ import { discountPercent } from "#catalogue/rules/products/best-offers.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { t } from "#platform/rules/language/text.ts";
 
-const LOOK = "rounded-small px-2 py-0.5 font-bold text-[0.8125rem] leading-5";
+const LOOK = "rounded-small px-1.5 font-bold text-xs leading-5 sm:px-2 sm:py-0.5 sm:text-[0.8125rem]";
 
 export function OfferBadges({ product }: { product: Product }) {
   const percent = discountPercent(product);

@@ -20,14 +20,14 @@ import { unbroken } from "#platform/web/ui/text/unbroken.ts";
 import { OfferBadges } from "./offer-badges.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { Rating } from "./rating.tsx";
-import { StockLabel } from "./stock-label.tsx";
+import { StockText } from "./stock-text.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 
 type Props = { product: Product; rating: number; pictureBase: string };
 
 /**
  * A product card. Where there are weights to choose, a click anywhere opens the choice. On a phone it is a row with the picture at
- * the side; description and specifications are only on the product's page.
+ * the side, description and specifications in one line each.
  */
 export const ProductCard = memo(function ProductCard({ product, rating, pictureBase }: Props) {
   const facts = [product.brand?.trim(), packText(product)].filter(Boolean).join(" · ");
@@ -46,22 +46,26 @@ export const ProductCard = memo(function ProductCard({ product, rating, pictureB
           className="mx-auto aspect-square h-auto w-full object-contain p-2 sm:aspect-4/3 sm:p-3"
         />
       </div>
-      <div className="min-w-0 px-3 pt-3 sm:flex-1 sm:p-4 sm:pb-0">
-        <div className="mb-1.5 flex flex-wrap items-start gap-1.5 sm:absolute sm:inset-x-3 sm:top-3 sm:mb-0">
+      <div className="min-w-0 px-3 pt-2.5 sm:flex-1 sm:p-4 sm:pb-0">
+        <div className="mb-1 flex flex-wrap items-center gap-1.5 sm:absolute sm:inset-x-3 sm:top-3 sm:mb-0">
           <OfferBadges product={product} />
-          <span className="ml-auto max-sm:order-first max-sm:ml-0">
-            <StockLabel product={product} />
+          <span className="inline-flex items-center gap-1.5 sm:ml-auto">
+            <StockText product={product} />
+            <Rating rating={rating} />
           </span>
         </div>
         <CardTitle product={product} title={shownTitle(product)} opensChoice={opensChoice} />
         {facts && <p className="mt-1 font-medium text-ink-soft text-sm max-sm:truncate">{facts}</p>}
         {description.text && (
-          <p lang={description.lang} className="mt-2 line-clamp-2 text-ink-soft text-sm max-sm:hidden">
+          <p
+            lang={description.lang}
+            className="truncate text-[0.8125rem] text-ink-soft leading-snug max-sm:mt-0.5 sm:mt-2 sm:line-clamp-2 sm:whitespace-normal sm:text-sm"
+          >
             {description.text}
           </p>
         )}
         {specifications.length > 0 && (
-          <dl className="mt-2 line-clamp-2 text-[0.8125rem] text-ink-faint max-sm:hidden">
+          <dl className="truncate text-[0.8125rem] text-ink-faint leading-snug max-sm:mt-0.5 sm:mt-2 sm:line-clamp-2 sm:whitespace-normal">
             {specifications.map(({ name, value }) => (
               <div key={`${name}${value}`} className="inline after:content-['_·_'] last:after:content-none">
                 <dt className="inline">{name} </dt>
@@ -73,11 +77,8 @@ export const ProductCard = memo(function ProductCard({ product, rating, pictureB
           </dl>
         )}
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1 p-3 sm:mt-auto sm:items-end sm:justify-between sm:gap-y-3 sm:p-4">
+      <div className="col-span-2 flex flex-wrap items-end gap-x-2 gap-y-1 px-3 pt-2 pb-3 sm:mt-auto sm:justify-between sm:gap-y-3 sm:p-4">
         <PriceLine product={product} tip={<PriceBreakdownTip product={product} />} />
-        <span className="max-sm:hidden">
-          <Rating rating={rating} />
-        </span>
         <CardButton product={product} />
       </div>
     </Card>
@@ -109,7 +110,7 @@ function CardButton({ product }: { product: Product }) {
       onClick={pressed}
       className="relative z-1 max-sm:ml-auto max-sm:px-3! sm:w-full"
     >
-      {ICONS[press]}
+      <span className="contents max-sm:hidden">{ICONS[press]}</span>
       {label}
       <span className="sr-only">: {shownTitle(product).text}</span>
     </Button>

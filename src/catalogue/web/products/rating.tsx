@@ -4,8 +4,8 @@ import { t } from "#platform/rules/language/text.ts";
 export function Rating({ rating }: { rating: number }) {
   const figure = rating.toFixed(1);
   return (
-    <p className="inline-flex items-center gap-1 text-ink-soft text-sm">
-      <StarIcon className="size-4 text-copper" />
+    <p className="inline-flex items-center gap-1 text-ink-soft text-xs leading-5 sm:text-[0.8125rem]">
+      <StarIcon className="size-3.5 text-copper" />
       <span className="sr-only">{t("Rated")} </span>
       <span className="font-semibold">{figure}</span>
       <span className="sr-only"> {t("out of 5")}</span>

@@ -15,7 +15,7 @@ type Props = {
 export function OfficeHeader({ shopName, start, children }: Props) {
   return (
     <header className="no-print on-deep sticky top-[var(--signal-bar,0px)] z-40 border-deep-line border-b bg-deep text-on-deep">
-      <div className="flex h-14 items-center gap-2 px-2 md:gap-4 md:px-5">
+      <div className="flex min-h-14 items-center gap-2 px-2 md:gap-4 md:px-5">
         {start}
         <Link to="/admin/dashboard" className="mr-auto inline-flex min-w-0 rounded-control px-1 py-1">
           <Wordmark name={shopName} />

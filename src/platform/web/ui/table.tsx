@@ -23,13 +23,15 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   /** On a phone each row is one line instead of a card, without the names of the columns. */
   oneLine?: boolean;
+  /** On a phone each row has the first column above the others, which share one line without their names. */
+  twoLines?: boolean;
 };
 
 /** A table on desktop, a list of cards on a phone. */
-export function Table<Row>({ caption, columns, rows, rowKey, oneLine = false }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, oneLine = false, twoLines = false }: Props<Row>) {
   return (
     <div className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card">
-      <table className={oneLine ? "table one-line" : "table"}>
+      <table className={`table ${oneLine ? "one-line" : twoLines ? "two-lines" : ""}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

@@ -53,7 +53,7 @@ function NeedCard({ need, onChange }: NeedCardProps) {
       <h3 lang={lang} className="font-semibold">
         {unbroken(gas)}
       </h3>
-      <dl className="mt-2 grid grid-cols-4 gap-2 rounded-control bg-sunken px-3 py-2 text-center">
+      <dl className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-2 rounded-control bg-sunken px-3 py-2 text-center">
         <Figure name={t("Required¦empties")} count={required} />
         <Figure name={t("Returning")} count={returning} />
         <Figure name={t("Buying")} count={buying} />

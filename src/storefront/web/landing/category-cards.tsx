@@ -47,7 +47,7 @@ function CategoryCard({ shelf: { id, name, icon, count } }: { shelf: CategoryChi
           <CategoryGlyph icon={icon} className="size-5 sm:size-7" />
         </span>
         <span className="min-w-0">
-          <span className="block font-semibold leading-snug sm:text-heading">{name}</span>
+          <span className="block font-semibold leading-snug sm:text-heading md:max-lg:text-[1.0625rem]">{name}</span>
           <span className="block text-sm sm:text-[0.9375rem]">
             {plural(count, { one: "{count} product", other: "{count} products" })}
           </span>

@@ -34,7 +34,7 @@ const CopperLine = memo(function CopperLine(props: CopperLineProps) {
     <HydrateLater
       as="li"
       atTop
-      className="rate-line grid min-h-11 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 border-line border-t py-1 text-right first:border-t-0 sm:grid-cols-[minmax(0,1fr)_6rem_6.5rem_6.5rem]"
+      className="rate-line grid min-h-11 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 border-line border-t py-1 text-right first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(6rem,auto)_minmax(6.5rem,auto)_minmax(6.5rem,auto)]"
     >
       <CopperCells {...props} />
     </HydrateLater>

@@ -12,7 +12,7 @@ import { AddRate, RatePrice } from "./rate-cells.tsx";
 
 /** A matrix on desktop and in print; on narrower screens the packs of a gas are stacked. */
 export const RATE_ROW =
-  "rate-row grid gap-x-6 gap-y-3 px-4 py-2 lg:grid-cols-2 xl:grid-cols-[5rem_repeat(3,minmax(0,1fr))] xl:gap-x-4";
+  "rate-row grid gap-x-6 gap-y-3 px-4 py-2 lg:grid-cols-2 xl:grid-cols-[6rem_repeat(3,minmax(0,1fr))] xl:gap-x-4";
 
 type GasRowProps = { row: RateRow; prices: TradePrices };
 
@@ -67,7 +67,7 @@ type RateLineProps = { gas: string; rate: Rate; prices: TradePrices };
 /** The link's name is the full product title, because two makers may sell the same size. */
 function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price }, prices }: RateLineProps) {
   return (
-    <li className="rate-line grid min-h-10 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 py-0.5 text-right sm:grid-cols-[minmax(5rem,1fr)_5.75rem_6rem_5rem] sm:py-0 xl:grid-cols-[minmax(4.85rem,1fr)_5.35rem_6rem_4.85rem] xl:gap-x-1.5">
+    <li className="rate-line grid min-h-10 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 py-0.5 text-right sm:grid-cols-[minmax(5rem,1fr)_minmax(5.75rem,auto)_minmax(6rem,auto)_minmax(5rem,auto)] sm:py-0 xl:grid-cols-[minmax(min-content,1fr)_minmax(5.35rem,auto)_minmax(5.75rem,auto)_3.25rem] xl:gap-x-1.5">
       {/* On a phone the price per kg is below the size. */}
       <span className="text-left sm:contents">
         <Link
@@ -82,7 +82,12 @@ function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price 
         </span>
       </span>
       <RatePrice price={price} yours={yourLinePrice({ product, variant }, prices)} />
-      <AddRate product={product} variant={variant} name={`${gas} ${sizeText(size)}`} />
+      <AddRate
+        product={product}
+        variant={variant}
+        name={`${gas} ${sizeText(size)}`}
+        wordLook="max-sm:sr-only xl:sr-only"
+      />
     </li>
   );
 }

@@ -7,9 +7,15 @@ import { type Paise, shopPriceOr } from "#platform/rules/money/money.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { CartIcon } from "#platform/web/ui/buttons/icons.tsx";
 
-type AddRateProps = { product: Product; variant?: Variant | undefined; name: string };
+type AddRateProps = {
+  product: Product;
+  variant?: Variant | undefined;
+  name: string;
+  /** Where the row has no room for the word. */
+  wordLook?: string;
+};
 
-export function AddRate({ product, variant, name }: AddRateProps) {
+export function AddRate({ product, variant, name, wordLook = "max-sm:sr-only" }: AddRateProps) {
   const { add, busy } = useAddToCart();
   const badge = stockBadge(product);
   if (badge !== "In Stock")
@@ -23,7 +29,7 @@ export function AddRate({ product, variant, name }: AddRateProps) {
       title={t("Add {product} to the cart", { product: name })}
     >
       <CartIcon className="size-4" />
-      <span className="max-sm:sr-only">{t("Add")}</span>
+      <span className={wordLook}>{t("Add")}</span>
     </Button>
   );
 }

@@ -15,7 +15,7 @@ export function PriceBreakdownTip({ product }: Props) {
     <Tooltip
       label={t("Price breakdown of {product}", { product: shownTitle(product).text })}
       content={() => <BreakdownLater product={product} />}
-      className="relative z-1 -my-1 pointer-coarse:-my-3"
+      className="relative z-1 -my-1 pointer-coarse:-mx-3 pointer-coarse:-my-3"
     >
       <InfoIcon className="size-[1.125rem]" />
     </Tooltip>

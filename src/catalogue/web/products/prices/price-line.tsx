@@ -23,7 +23,7 @@ export function PriceLine({ product, variant, size = "card", tip }: Props) {
   const { text, unit, before } = displayPrice(product, variant);
   const whole = size === "card" ? packPriceText(product) : undefined;
   return (
-    <div className={size === "card" ? "max-sm:contents" : undefined}>
+    <div className={size === "card" ? "max-sm:flex-1 max-sm:basis-36" : undefined}>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className={`font-bold tracking-tight ${SIZES[size]}`}>{text}</span>
         {before !== undefined && (
@@ -38,7 +38,7 @@ export function PriceLine({ product, variant, size = "card", tip }: Props) {
         {unit !== "" && tip}
       </div>
       <OwnPrice product={product} variant={variant} />
-      {whole && <p className="font-medium text-ink-soft text-sm max-sm:flex-1 max-sm:basis-2/5">{whole}</p>}
+      {whole && <p className="font-medium text-ink-soft text-sm">{whole}</p>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function ProductShowcase({ product }: { product: Product }) {
         pictureBase={pictureBase}
         alt={shownTitle(product).text}
         first
-        className="mx-auto aspect-4/3 h-auto w-full object-contain p-4 md:aspect-square md:p-8"
+        className="mx-auto aspect-2/1 h-auto w-full object-contain p-4 md:aspect-square md:p-8"
       />
       <div className="absolute top-4 left-4 flex flex-col items-start gap-1.5">
         <OfferBadges product={product} />

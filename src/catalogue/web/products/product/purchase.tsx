@@ -62,7 +62,8 @@ export function Purchase({ product, variant, chooseWeight }: Props) {
         </Suspense>
       )}
       {(press === "add" || press === "choose") && (
-        <div className="flex flex-wrap items-start gap-3">
+        // On a phone it stays in sight while the choices above it scroll.
+        <div className="flex flex-wrap items-start gap-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-line max-md:border-t max-md:bg-ground max-md:px-4 max-md:py-2">
           <NumberStepper
             label={t("Quantity of {name}", { name: shownTitle(product).text })}
             value={quantity}

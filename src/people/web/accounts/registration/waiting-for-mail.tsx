@@ -13,11 +13,16 @@ type Props = {
   children: ReactNode;
 };
 
+/** It replaces a long form: takes its focus, and begins at the top of the screen. */
+function show(panel: HTMLElement | null) {
+  panel?.focus({ preventScroll: true });
+  panel?.scrollIntoView();
+}
+
 export function WaitingForMail({ email, text, resend, login, children }: Props) {
   const { search } = useLocation();
   return (
-    // Takes the focus from the form it replaces.
-    <div ref={(panel) => panel?.focus()} tabIndex={-1} className="outline-none">
+    <div ref={show} tabIndex={-1} className="outline-none">
       <AccountPanel title={t("Check your mail")}>
         <div role="status">
           <Notice kind="good">

@@ -9,7 +9,7 @@ import { toasts } from "./toast.ts";
 import type { Toast, ToastKind } from "./toast-store.ts";
 import { useSwipeAway } from "./use-swipe-away.ts";
 
-/** Under the header on a phone or tablet, clear of bottom buttons; bottom left on desktop, away from the cart's. */
+/** Under the header on a phone or tablet, clear of bottom buttons, and above an open modal, which shrinks (dialog.css); bottom left on desktop, away from the cart's. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read, () => null);
   return (
@@ -17,7 +17,7 @@ export function ToastRegion() {
       <section
         aria-label={t("Messages")}
         aria-live="polite"
-        className="no-print pointer-events-none fixed inset-x-3 top-18 z-50 flex justify-center lg:inset-x-auto lg:top-auto lg:bottom-6 lg:left-6"
+        className="messages no-print pointer-events-none fixed inset-x-3 top-18 z-50 flex justify-center lg:inset-x-auto lg:top-auto lg:bottom-6 lg:left-6"
       >
         {shown && <ToastCard key={shown.id} toast={shown} />}
       </section>

@@ -1,23 +1,31 @@
 type Props = { name: string; nameInHindi?: string | undefined };
 
-/** An ice crystal's hexagon with a copper coil bent into an S; the name in both scripts, as far as it fits. */
+const MAX_LETTERS_ON_ONE_LINE = 12;
+
+/**
+ * An ice crystal's hexagon with a copper coil bent into an S; the name in both scripts where there is room. A name is never cut: a long
+ * one is set smaller, on several lines, and on a phone without the mark.
+ */
 export function Wordmark({ name, nameInHindi }: Props) {
+  const isLong = name.length > MAX_LETTERS_ON_ONE_LINE;
   return (
-    <span className="inline-flex min-w-0 max-w-full items-center gap-2.5">
-      <Mark className="size-9" />
-      <span className="flex min-w-0 items-baseline gap-2 whitespace-nowrap">
-        <span className="min-w-0 overflow-x-clip text-ellipsis font-bold text-xl leading-none tracking-tight">
+    <span className="inline-flex max-w-full items-center gap-2.5">
+      <Mark className={isLong ? "size-9 max-md:hidden" : "size-9"} />
+      {isLong ? (
+        <span className="min-w-0 font-bold text-sm leading-tight tracking-tight lg:text-base lg:leading-tight">
           {name}
         </span>
-        {nameInHindi && (
-          <span
-            lang="hi"
-            className="min-w-0 shrink-9999 max-[24rem]:hidden md:max-lg:hidden overflow-x-clip text-ellipsis text-[0.9375rem] text-on-deep-soft leading-none!"
-          >
-            {nameInHindi}
-          </span>
-        )}
-      </span>
+      ) : (
+        // The name in Hindi stands beside it, or wraps to a second line, which is hidden.
+        <span className="flex h-7 flex-wrap items-baseline gap-x-2 overflow-hidden whitespace-nowrap leading-7">
+          <span className="font-bold text-xl leading-7 tracking-tight">{name}</span>
+          {nameInHindi && (
+            <span lang="hi" className="text-[0.9375rem] text-on-deep-soft leading-7!">
+              {nameInHindi}
+            </span>
+          )}
+        </span>
+      )}
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { Menu } from "#platform/web/ui/overlays/menu.tsx";
 const AccountLinks = lateComponent(() => import("./account-links.tsx").then(({ AccountLinks }) => AccountLinks));
 
 /** As wide as a name, which arrives after the first paint: no layout shift. */
-const LOOK = `${DEEP_BUTTON} w-24 justify-center lg:w-36 xl:w-50`;
+const LOOK = `${DEEP_BUTTON} w-24 shrink-0 justify-center lg:w-36`;
 
 export function AccountMenu({ account }: { account: Account | null }) {
   const here = useLocation();

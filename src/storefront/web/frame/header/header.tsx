@@ -23,6 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
+/** The shop's name and the words of the menu keep their width; the words of buttons wrap. */
 export function Header({ shop, account, onRefresh, cartButton, children }: Props) {
   const { pathname } = useLocation();
   const menu = useDialogInAddress(DIALOG.menu);
@@ -30,7 +31,7 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
   const loggingIn = pathname === "/auth";
   return (
     <header className="no-print on-deep sticky top-0 z-40 border-deep-line border-b bg-deep text-on-deep">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-2 md:gap-2 md:px-6 lg:gap-3">
+      <div className="mx-auto flex min-h-16 max-w-page items-center gap-1 px-2 md:gap-2 md:px-6 lg:gap-3">
         <button
           type="button"
           aria-label={t("Menu")}
@@ -40,7 +41,7 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
         >
           <MenuIcon className="size-6" />
         </button>
-        <Link to="/" className="inline-flex min-w-0 rounded-control py-1 md:-ml-1 md:px-1">
+        <Link to="/" className="inline-flex rounded-control py-1 max-md:min-w-0 md:-ml-1 md:px-1">
           <Wordmark name={shop.name} nameInHindi={shop.nameInHindi} />
           <span className="sr-only">{t(", home page")}</span>
         </Link>
@@ -57,7 +58,7 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
           </ul>
         </nav>
         <div className="ml-auto hidden items-center gap-2 md:flex lg:gap-3">
-          <Clock className="whitespace-nowrap text-right text-on-deep-soft" />
+          <Clock className="shrink-0 whitespace-nowrap text-right text-on-deep-soft" />
           <button type="button" onClick={prices.show} className={`${DEEP_BUTTON} md:max-lg:px-2.5`}>
             <PricesIcon className="size-5 text-deep-copper md:max-lg:hidden" />
             {t("Daily Price Updates")}
@@ -65,7 +66,7 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
           <AccountMenu account={account} />
         </div>
         {!loggingIn && (
-          <div className="ml-auto flex items-center md:ml-0">
+          <div className="ml-auto flex shrink-0 items-center md:ml-0">
             <SectionLink section={SEARCH_ID} className={DEEP_ICON}>
               <SearchIcon className="size-5" />
               <span className="sr-only">{t("Search products")}</span>
