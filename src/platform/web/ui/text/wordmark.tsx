@@ -16,11 +16,13 @@ export function Wordmark({ name, nameInHindi }: Props) {
           {name}
         </span>
       ) : (
-        // The name in Hindi stands beside it, or wraps to a second line, which is hidden.
-        <span className="flex h-7 flex-wrap items-baseline gap-x-2 overflow-hidden whitespace-nowrap leading-7">
-          <span className="font-bold text-xl leading-7 tracking-tight">{name}</span>
+        <span className="flex items-baseline gap-x-2 whitespace-nowrap">
+          <span className="font-bold text-xl leading-none tracking-tight">{name}</span>
           {nameInHindi && (
-            <span lang="hi" className="text-[0.9375rem] text-on-deep-soft leading-7!">
+            <span
+              lang="hi"
+              className="text-[0.9375rem] text-on-deep-soft leading-none! max-[27rem]:hidden md:max-lg:hidden"
+            >
               {nameInHindi}
             </span>
           )}
