@@ -156,7 +156,12 @@ function InTheBackground() {
   return null;
 }
 
-const rememberAhead = () => import("#sales/web/checkout/load-checkout.ts").then((checkout) => checkout.cacheAhead());
+/** Without a signal, the checkout loads what it needs when it opens. */
+const rememberAhead = () =>
+  import("#sales/web/checkout/load-checkout.ts").then(
+    (checkout) => checkout.cacheAhead(),
+    () => undefined,
+  );
 
 const loadLogout = () => import("#sales/web/orders/device/log-out.ts").then(({ logOutOrAsk }) => logOutOrAsk);
 

@@ -75,10 +75,10 @@ test("a buyer logs in, finds gas, settles its empties, orders and sends the proo
     `);
     await expect(products(page).getByRole("article").first()).toMatchAriaSnapshot(`
       - article:
+        - paragraph: Rated 4.8 out of 5
         - heading "R-134a Refrigerant Gas – 60 kg Returnable Cylinder" [level=3]:
           - link "R-134a Refrigerant Gas – 60 kg Returnable Cylinder"
         - button "Price breakdown of R-134a Refrigerant Gas – 60 kg Returnable Cylinder"
-        - paragraph: Rated 4.8 out of 5
         - 'button "Add to Cart : R-134a Refrigerant Gas – 60 kg Returnable Cylinder"'
     `);
     await tabToAndPress(page, add);

@@ -63,6 +63,7 @@ const STORED_BY_THE_PAGE = [
   "src/office/web/settings/settings-page.tsx",
   "src/catalogue/web/office/trade-prices/price-sheet.tsx",
   "src/cylinders/web/custody/held-list.tsx",
+  "src/catalogue/web/daily-prices/price-table.tsx",
 ];
 
 test("every search box is covered by the slow-typing browser test", () => {
