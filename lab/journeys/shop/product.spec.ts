@@ -12,6 +12,8 @@ test("a press anywhere on a card with weights opens the choice; Back closes it a
 }, async ({ page }) => {
   await visit(page, "/?q=brazing+rods");
   const title = firstCard(page).getByRole("link");
+  // Before, the press follows the link to the product's page, which offers the same choice.
+  await expect(page.locator("[data-hydrates-later]").filter({ has: title })).toHaveCount(0);
   await firstCard(page).click({ position: { x: 24, y: 90 } });
   const dialog = page.getByRole("dialog", { name: "Copper-Phosphorus Brazing Rods" });
   await expect(dialog).toBeVisible();
