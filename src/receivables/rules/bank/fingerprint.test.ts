@@ -20,6 +20,11 @@ test("a line is recognized by account, day, amount and reference, with any spaci
   expect(one({ narration: "CASH  DEP. 12", balance: 5 })).toBe(one({ narration: "Cash Dep 12", balance: 5 }));
 });
 
+test("an order number still identifies the lines that were stored by it", () => {
+  const narration = "NEFT-RAVI-ORD1794722400123-620000013332";
+  expect(one({ narration })).toBe("hdfc0001|2026-09-14|11800000|utr ORD1794722400123|1");
+});
+
 test.each([
   { what: "another account", other: one({}, "ICICI 2") },
   { what: "another day", other: one({ day: "2026-09-15" }) },

@@ -3,7 +3,7 @@
  * day are two lines: the second is the second in every download.
  */
 import type { Paise } from "#platform/rules/money/money.ts";
-import { referencesIn } from "./references.ts";
+import { tokensLikeReferences } from "./references.ts";
 
 type FingerprintInput = { day: string; amount: Paise; narration: string; reference: string; balance?: Paise };
 
@@ -15,7 +15,7 @@ const folded = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /** A reference is the bank's own id of the transfer. Without one, text and balance identify the line. */
 function canonical({ day, amount, narration, reference, balance }: FingerprintInput): string {
-  const [utr] = referencesIn({ narration, reference });
+  const [utr] = tokensLikeReferences({ narration, reference });
   const what = utr === undefined ? `${folded(narration)}|${folded(reference)}|${balance ?? ""}` : `utr ${utr}`;
   return `${day}|${amount}|${what}`;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { dice } from "#catalogue/rules/products/makers.ts";
+import { readPdf } from "#testing/read-pdf.ts";
 import { aBankShop, aUtr, type WireLine } from "#testing/shops/bank-shop.ts";
 import { hdfcCsv } from "./makers.ts";
 
@@ -43,6 +44,43 @@ test("many lines are confirmed at once: orders are paid, lines booked, and all i
   expect(JSON.stringify(log)).not.toContain("UPI-A");
   const booked = only(await shop.lines("booked"), lines[0]?.narration ?? "");
   expect(booked.payment?.allocations).toMatchObject([{ orderNumber: orders[0]?.orderNumber }]);
+});
+
+test("the bank's reference is in the payment, the statement, the receipt and the Tally voucher, not our order number", async () => {
+  const customer = await shop.aCustomer();
+  const [first, second] = [await customer.order(), await customer.order()];
+  const { lines } = await shop.keep([
+    incoming(`NEFT CR-HDFC0000001-RAVI-${first.orderNumber}-620000013332`, first.total),
+    { ...incoming(`NEFT CR-RAVI-${second.orderNumber}`, second.total), reference: "0000CMS4061234" },
+  ]);
+  expect(lines.map(({ certainty }) => certainty)).toEqual(["sure", "sure"]);
+  await shop.book(...lines.map(asSuggested));
+  const { payments } = await customer.account();
+  const references = ["620000013332", "CMS4061234"];
+  expect(payments.map(({ reference }: { reference: string }) => reference).toSorted()).toEqual(references);
+  const statement = (await admin.get(`/api/account-statement?mobile=${customer.mobile}`)).json();
+  expect(statement.account.rows.map(({ reference }: { reference: string }) => reference)).toEqual(references);
+  const receipts = await Promise.all(
+    payments.map(async ({ id }: { id: string }) => {
+      const file = await admin.get(`/api/admin/payments/${id}/receipt.pdf`);
+      return (await readPdf(file.rawPayload)).pages.join(" ");
+    }),
+  );
+  const tally = (await admin.get("/api/admin/tally.xml?month=2026-03")).body;
+  for (const reference of references) {
+    expect(receipts.filter((text) => text.includes(`Reference ${reference}`))).toHaveLength(1);
+    expect(tally).toContain(`<REFERENCE>${reference}</REFERENCE>`);
+    expect(tally).toContain(`<UNIQUEREFERENCENUMBER>${reference}</UNIQUEREFERENCENUMBER>`);
+  }
+});
+
+test("two payments that name one order are two transfers, and the second is not taken for the first", async () => {
+  const customer = await shop.aCustomer();
+  const order = await customer.order({ parts: 2 });
+  const half = await aLine(`NEFT-${order.orderNumber}-${aUtr()}`, 10);
+  await shop.book(asSuggested(half));
+  const rest = await aLine(`NEFT-${order.orderNumber}-${aUtr()}`, order.total - 10);
+  expect(rest.certainty).toBe("sure");
 });
 
 test("staff split a line over two orders and an account", async () => {

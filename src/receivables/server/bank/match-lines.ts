@@ -8,6 +8,7 @@ import type { Database } from "#platform/server/database/database.ts";
 import { forEachYielding } from "#platform/server/jobs/for-each-yielding.ts";
 import { certaintyOf, concludeMatching, type MatchResult, recordedPayment } from "#receivables/rules/bank/matching.ts";
 import { indexOrders, type OpenOrder } from "#receivables/rules/bank/order-index.ts";
+import { referencesIn } from "#receivables/rules/bank/references.ts";
 import { type IncomingLine, type Suggestion, suggestFor } from "#receivables/rules/bank/suggest.ts";
 import { unpaidOrders } from "#sales/server/orders/payment/payable-orders-store.ts";
 import { type LineRow, settledUtrs, unshownPayments } from "./store.ts";
@@ -28,10 +29,12 @@ export type MatchedLines = MatchResult & {
 
 export type UnmatchedPayment = Awaited<ReturnType<typeof unshownPayments>>[number];
 
-type WaitingLine = Pick<LineRow, "fingerprint" | "day" | "amount" | "narration" | "utrs">;
+type WaitingLine = Pick<LineRow, "fingerprint" | "day" | "amount" | "narration" | "reference">;
 
-export const incoming = ({ fingerprint: id, day, amount, narration, utrs: references }: WaitingLine): IncomingLine => ({
-  ...{ id, day, amount, narration, references },
+/** From the text: the stored references of older lines have order numbers among them. */
+export const incoming = ({ fingerprint: id, day, amount, narration, reference }: WaitingLine): IncomingLine => ({
+  ...{ id, day, amount, narration },
+  references: referencesIn({ narration, reference }),
 });
 
 /** Lines matched before yielding to the event loop. */

@@ -62,7 +62,7 @@ async function bookByRule(shop: Dependencies & Logging, admin: Admin): Promise<n
 
 /** Of the confirmable lines, those whose reference and amount match one order exactly. */
 export function allowedByRule(
-  waiting: readonly Pick<LineRow, "fingerprint" | "day" | "amount" | "narration" | "utrs">[],
+  waiting: readonly Pick<LineRow, "fingerprint" | "day" | "amount" | "narration" | "reference">[],
   matched: MatchedLines,
 ) {
   const lines = new Map(waiting.map((line) => [line.fingerprint, incoming(line)]));

@@ -15,6 +15,7 @@ import { inRupees, shopPrice } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { type LineState, type LineStep, stepLine } from "#receivables/rules/bank/line-steps.ts";
+import { paymentReferenceIn } from "#receivables/rules/bank/references.ts";
 import { payerNamed } from "#receivables/server/payments/account-holder.ts";
 import { takeBackIn } from "#receivables/server/payments/change-payment.ts";
 import { type Dependencies, receiveIn } from "#receivables/server/payments/receive-payment.ts";
@@ -79,7 +80,7 @@ type LineReceipt = {
 
 async function receive(shop: Dependencies, tx: Database, { line, booking, whose, admin, save }: LineReceipt) {
   const { payment, isNew } = await receiveIn(shop, tx, {
-    ...{ mobile: whose.mobile, whose, admin, day: line.day, method: "bank", reference: line.utrs[0] ?? "" },
+    ...{ mobile: whose.mobile, whose, admin, day: line.day, method: "bank", reference: paymentReferenceIn(line) },
     ...{ amount: inRupees(line.amount), allocations: booking.allocations, key: booking.key },
     beforeNoting: ({ id }) => save(id),
   });
@@ -148,11 +149,11 @@ function taken(held: HeldLine, step: LineStep): LineState {
 }
 
 /** Without the narration, because it names people. */
-const asText = ({ bank, day, amount, utrs }: LineRow) => ({
-  bank,
-  day,
-  amount: shopPrice(amount),
-  utr: utrs[0] ?? "",
+const asText = (line: LineRow) => ({
+  bank: line.bank,
+  day: line.day,
+  amount: shopPrice(line.amount),
+  utr: paymentReferenceIn(line),
 });
 
 type AuditNote = DecisionContext & { id: string; before?: unknown; after: unknown };
