@@ -9,6 +9,17 @@ const checklist = z
     hidden: z.boolean().meta({ description: "The owner has closed the checklist." }),
     steps: z.array(z.object({ step: z.enum(SETUP_STEPS), done: z.boolean() })),
     demoProducts: z.number().meta({ description: "Demo products that are still for sale." }),
+    corrections: z
+      .array(
+        z.object({
+          productId: z.string(),
+          name: z.string(),
+          fact: z.enum(["gstRate", "hsn"]),
+          before: z.string(),
+          corrected: z.string(),
+        }),
+      )
+      .meta({ description: "Demo products for sale with a tax fact that newer demo products have corrected." }),
   })
   .meta({ id: "SetupChecklist" });
 
@@ -26,10 +37,15 @@ export const setup = {
     path: "/api/admin/setup",
     audience: ["admin"],
     roles: ["owner"],
-    summary: "Confirms a step that only the owner can judge, or hides the checklist",
+    summary: "Confirms a step that only the owner can judge, hides the checklist, or keeps the facts of demo products",
     body: z.strictObject({
       confirmed: z.enum(CONFIRMED_STEPS).optional(),
       hidden: z.boolean().optional(),
+      checkedFacts: z
+        .array(z.string().max(100))
+        .max(100)
+        .optional()
+        .meta({ description: "Ids of products whose tax facts the owner has checked." }),
     }),
     responses: { 200: checklist },
   }),

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { productResponse } from "#catalogue/api/catalogue.ts";
 import { priceBreakdown } from "#catalogue/rules/pricing/breakdown.ts";
+import { gstRateOf } from "#catalogue/rules/pricing/gst.ts";
 import { cardTitle } from "#catalogue/rules/products/card-title.ts";
 import { hideDuplicates } from "#catalogue/rules/products/hide-duplicates.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
@@ -104,6 +105,19 @@ test.each([
   { gas: "empty-cylinder-small", deposit: 3000 },
 ])("$gas carries a deposit of ₹$deposit", ({ gas, deposit }) => {
   expect(called(gas).deposit).toBe(deposit);
+});
+
+test.each([
+  { id: "r717-returnable-60kg", hsn: "28141000", gstRate: 5 },
+  { id: "r717-returnable-45kg", hsn: "28141000", gstRate: 5 },
+  { id: "r744-returnable-45kg", hsn: "28112190", gstRate: 18 },
+  { id: "tube-cutter", hsn: "82034000", gstRate: 18 },
+  { id: "flaring-tool-eccentric", hsn: "82055990", gstRate: 18 },
+  { id: "charging-scale-100kg", hsn: "84238290", gstRate: 18 },
+])("$id has HSN $hsn and $gstRate % GST", ({ id, hsn, gstRate }) => {
+  const product = called(id);
+  expect([product.hsn, gstRateOf(product)]).toEqual([hsn, gstRate]);
+  expect(product.specifications).toContain(`HSN: ${hsn}`);
 });
 
 test("duplicate entries are shown once", () => {

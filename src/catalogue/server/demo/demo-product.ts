@@ -48,6 +48,8 @@ export type Refrigerant = {
   gwp: number;
   oil: string;
   hsn: string;
+  /** Percent, where it is not the standard rate. */
+  gstRate?: number;
   brand?: string;
   /** Rupees per kg in the largest pack. */
   perKg: number;

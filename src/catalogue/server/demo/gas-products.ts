@@ -33,6 +33,7 @@ function common(gas: Refrigerant) {
     grade: `${gas.family}, class ${gas.safetyClass}`,
     specifications: `Safety class: ${gas.safetyClass}; GWP: ${gas.gwp}; Oil: ${gas.oil}; Purity: ${PURITY}; HSN: ${gas.hsn}`,
     hsn: gas.hsn,
+    ...(gas.gstRate !== undefined && { gstRate: gas.gstRate }),
   };
 }
 

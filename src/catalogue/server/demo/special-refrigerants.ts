@@ -108,6 +108,7 @@ export const SPECIAL_REFRIGERANTS: readonly Refrigerant[] = [
     gwp: 0,
     oil: "Mineral / PAO",
     hsn: "28141000",
+    gstRate: 5,
     perKg: 95,
     about: "Refrigeration-grade ammonia for cold storage, ice plants and dairies. Toxic: licensed plant rooms only.",
     packs: [

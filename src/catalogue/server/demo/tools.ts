@@ -67,7 +67,7 @@ export const TOOLS: readonly PartRow[] = [
     name: "Tube Cutter 3 to 32 mm",
     about: "Clean, square cuts in copper; spare wheel in the knob.",
     facts: "Range: 3 to 32 mm",
-    hsn: "82055990",
+    hsn: "82034000",
     price: 360,
   },
   {
@@ -75,7 +75,7 @@ export const TOOLS: readonly PartRow[] = [
     name: "Refrigerant Charging Scale – 100 kg",
     about: "Charge by weight, as blends and hydrocarbons need it.",
     facts: "Range: 100 kg; Step: 5 g",
-    hsn: "84238190",
+    hsn: "84238290",
     price: 5200,
   },
 ];

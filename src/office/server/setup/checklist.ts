@@ -1,4 +1,6 @@
+import { correctedIds, factsToCorrect } from "#catalogue/server/demo/corrected-facts.ts";
 import { lastPublication } from "#catalogue/server/price-history/publication-store.ts";
+import { ownPricesOf, soldAmong } from "#catalogue/server/products/product-list-store.ts";
 import type { setup } from "#office/api/setup.ts";
 import { countAccesses } from "#people/server/staff/access/admin-tokens.ts";
 import type { Input, Output } from "#platform/api/endpoint.ts";
@@ -11,24 +13,25 @@ import { lockValue, saveValue, valueNamed } from "#shop/server/settings/value-st
 import type { Shop } from "#shop/server/shop.ts";
 import { demoProductIds } from "./demo-goods.ts";
 
-type Progress = { hidden: boolean; confirmed: readonly SetupStep[] };
+type Progress = { hidden: boolean; confirmed: readonly SetupStep[]; checkedFacts: readonly string[] };
 
 const NAME = "setup";
-const BEGUN: Progress = { hidden: false, confirmed: [] };
+const BEGUN: Progress = { hidden: false, confirmed: [], checkedFacts: [] };
 
 const progressIn = (value: unknown): Progress => ({ ...BEGUN, ...(value as Partial<Progress> | undefined) });
 
 export async function readChecklist(shop: Shop): Promise<Output<typeof setup.setup>> {
   const { db, config } = shop;
-  const [own, stored, demo, published, pricesMove, accesses] = await Promise.all([
+  const [own, stored, demo, published, pricesMove, accesses, toCorrect] = await Promise.all([
     storedSettings(db),
     valueNamed(db, NAME),
     demoProductIds(shop),
     lastPublication(db),
     pricesMoveDaily(db),
     countAccesses(db),
+    demoFactsToCorrect(shop),
   ]);
-  const { hidden, confirmed } = progressIn(stored?.value);
+  const { hidden, confirmed, checkedFacts } = progressIn(stored?.value);
   const done = setupDone({
     settings: effectiveSettings(config.ownSettings, own),
     confirmed,
@@ -39,12 +42,22 @@ export async function readChecklist(shop: Shop): Promise<Output<typeof setup.set
     pricesMove,
     accesses,
   });
-  return { hidden, demoProducts: demo.length, steps: SETUP_STEPS.map((step) => ({ step, done: done[step] })) };
+  return {
+    hidden,
+    demoProducts: demo.length,
+    steps: SETUP_STEPS.map((step) => ({ step, done: done[step] })),
+    corrections: toCorrect.filter(({ productId }) => !checkedFacts.includes(productId)),
+  };
+}
+
+async function demoFactsToCorrect({ db }: Pick<Shop, "db">) {
+  const stored = await ownPricesOf(db, await soldAmong(db, correctedIds()));
+  return factsToCorrect([...stored.values()]);
 }
 
 export async function changeChecklist(
   { db, now, settings }: Shop,
-  { confirmed, hidden }: Input<typeof setup.changeSetup>["body"],
+  { confirmed, hidden, checkedFacts = [] }: Input<typeof setup.changeSetup>["body"],
 ) {
   await db.transaction(async (tx) => {
     // Every page shows whether the shop has demo goods, so it is also among the settings.
@@ -53,6 +66,7 @@ export async function changeChecklist(
     const value: Progress = {
       hidden: hidden ?? before.hidden,
       confirmed: confirmed ? [...new Set([...before.confirmed, confirmed])] : before.confirmed,
+      checkedFacts: [...new Set([...before.checkedFacts, ...checkedFacts.filter((id) => correctedIds().includes(id))])],
     };
     await saveValue(tx, { name: NAME, value, at: now() });
   });

@@ -8,6 +8,7 @@ import { revalidateOnNewPage } from "#platform/web/page/revalidate-on-new-page.t
 import { useEveryWhileVisible } from "#platform/web/ui/browser/use-every-while-visible.ts";
 import { dateText } from "#platform/web/ui/text/time-text.ts";
 import type { Route } from "./+types/dashboard-page";
+import { CorrectedFacts } from "./corrected-facts.tsx";
 import { SetupCard } from "./setup-card.tsx";
 import { ShopCounts } from "./shop-counts.tsx";
 import { TodayView } from "./today-view.tsx";
@@ -42,6 +43,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={t("Dashboard")} text={dateText(today.day)} />
       {checklist !== CLOSED && <SetupCard checklist={checklist} />}
+      {checklist !== CLOSED && <CorrectedFacts corrections={checklist.corrections} />}
       <TodayView today={today} toDo={office?.toDo ?? []} />
       <ShopCounts overview={overview} />
       <Outlet />
