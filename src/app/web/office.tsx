@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect } from "react";
-import { Outlet, useParams } from "react-router";
+import { data, Outlet, useLocation, useParams } from "react-router";
 import { callsClosedTo } from "#app/api/every-endpoint.ts";
 import { UnsentScans } from "#cylinders/web/scanning/reached-shop.tsx";
 import { findEverywhere } from "#office/web/frame/find-everywhere.ts";
 import { OfficeLoginFirst } from "#office/web/frame/login-first.tsx";
-import { menuFor } from "#office/web/frame/menu.ts";
-import { OfficeFailure } from "#office/web/frame/office-failure.tsx";
+import { mayOpen, menuFor } from "#office/web/frame/menu.ts";
+import { NO_ACCESS, OfficeFailure } from "#office/web/frame/office-failure.tsx";
 import { OfficeHeader } from "#office/web/frame/office-header.tsx";
 import { OfficeLayout } from "#office/web/frame/office-layout.tsx";
 import { ShortcutHelp } from "#office/web/frame/shortcut-help.tsx";
 import { useAdminOnDevice } from "#office/web/frame/stored-admin.ts";
 import { type ToDo, waitingBySection } from "#office/web/frame/tasks.ts";
 import { useYardBar, YardBar } from "#office/web/yard/yard-bar.tsx";
+import { splitAddress } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { type Admin, AdminContext } from "#platform/web/office-kit/admin.ts";
@@ -29,11 +30,13 @@ export const handle = { ownFrame: true, createRouter };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { admin } = await callApi("GET /api/session", {}, api);
-  if (admin === null) return { admin, toDo: [], ...(isShell(request.url) && { isShell: true }) };
+  const { admin: loggedIn } = await callApi("GET /api/session", {}, api);
+  if (loggedIn === null) return { admin: loggedIn, toDo: [], ...(isShell(request.url) && { isShell: true }) };
   // Only the counts in the menu: the screen matters more.
   const toDo = await callApi("GET /api/admin/to-do", {}, api).catch((): ToDo => []);
-  return { admin: { ...admin, closed: callsClosedTo(admin.role) }, toDo };
+  const admin = { ...loggedIn, closed: callsClosedTo(loggedIn.role) };
+  const { path } = splitAddress(new URL(request.url).pathname);
+  return data({ admin, toDo }, { status: mayOpen(admin, path) ? 200 : NO_ACCESS.status });
 }
 
 /** A lost network or an ended session is reported above the screen; the content stays. */
@@ -97,6 +100,7 @@ type OfficeProps = {
 
 function Office({ admin: loggedIn, toDo, isShell: isOffline = false, children }: OfficeProps) {
   const shop = useRoot()?.shop;
+  const { pathname } = useLocation();
   const admin = useAdminOnDevice(loggedIn, isOffline);
   const isFromDevice = loggedIn === null && typeof admin === "object";
   useEffect(() => {
@@ -124,7 +128,7 @@ function Office({ admin: loggedIn, toDo, isShell: isOffline = false, children }:
         <div className={hasYardBar ? "space-y-5 max-lg:pb-16 max-lg:[--yard-bar:4rem]" : "space-y-5"}>
           <UnsentScans by={admin.name} />
           <ShortcutHelp />
-          {children}
+          {mayOpen(admin, pathname) ? children : <OfficeFailure error={NO_ACCESS} />}
         </div>
         {hasYardBar && <YardBar />}
       </OfficeLayout>

@@ -14,7 +14,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
 import { useForm } from "#platform/web/forms/use-form.ts";
-import { useAdmin, useMayCall } from "#platform/web/office-kit/admin.ts";
+import { useAdmin } from "#platform/web/office-kit/admin.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
@@ -42,7 +42,6 @@ const check = (input: EventsInput) => callApi("POST /api/admin/cylinder-events/c
 /** Records yard work: staff enter the event once and then scan the cylinders. All are recorded, or none. */
 function EventsPage() {
   const { name: by, role } = useAdmin();
-  const mayNote = useMayCall("POST /api/admin/cylinder-events");
   const [search, setSearch] = useSearchParams();
   const kinds = NOTED_KINDS().filter(({ ownerOnly }) => !ownerOnly || role === "owner");
   const { kind, done } = kinds.find((one) => one.kind === search.get("kind")) ?? (kinds[0] as (typeof kinds)[number]);
@@ -95,7 +94,6 @@ function EventsPage() {
         title={t("Record an action")}
         text={t("Choose what was done, then scan the cylinders. Either all are recorded or none.")}
       />
-      {!mayNote && <Notice>{t("Your token's role cannot record cylinder events.")}</Notice>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <Card className="space-y-4 p-4">
           <SelectField
@@ -139,7 +137,7 @@ function EventsPage() {
             ))}
         </section>
       </div>
-      {mayNote && numbers.length > 0 && (
+      {numbers.length > 0 && (
         <div className="sticky bottom-[var(--yard-bar,0px)] z-10 -mx-4 space-y-2 border-line border-t bg-ground px-4 py-3 md:-mx-8 md:px-8">
           {form.refusal && <Notice kind="bad">{form.refusal}</Notice>}
           {refused.length > 0 && !mayPass && (

@@ -3,7 +3,7 @@ import { callsClosedTo } from "#app/api/every-endpoint.ts";
 import { TASK_LISTS, type Task } from "#office/api/to-do.ts";
 import { type Endpoint, roleMay } from "#platform/api/endpoint.ts";
 import { ADMIN_ROLES, type AdminRole } from "#platform/api/roles.ts";
-import { menuFor } from "./menu.ts";
+import { mayOpen, menuFor } from "./menu.ts";
 import { sectionAt } from "./sections.ts";
 import { taskPlaces, waitingBySection } from "./tasks.ts";
 
@@ -79,4 +79,21 @@ test.each([
 ] as const)("a $role admin sees only entries that the role may read", ({ role, sees, not }) => {
   expect(names(role)).toEqual(expect.arrayContaining([...sees]));
   expect(names(role).filter((name) => not.some((closed) => closed === name))).toEqual([]);
+});
+
+test.each([
+  { role: "accounts", path: "/admin/take-order", may: true },
+  { role: "prices", path: "/admin/take-order", may: false },
+  { role: "prices", path: "/Admin/Take-Order/", may: false },
+  { role: "accounts", path: "/admin/returns", may: false },
+  { role: "accounts", path: "/admin/yard", may: false },
+  { role: "accounts", path: "/admin/custody/count", may: false },
+  { role: "accounts", path: "/admin/custody/events", may: false },
+  { role: "prices", path: "/admin/find", may: false },
+  { role: "dispatch", path: "/admin/find", may: true },
+  { role: "dispatch", path: "/admin/products/from/scratch", may: false },
+  { role: "read-only", path: "/admin/register-cylinders", may: false },
+  { role: "read-only", path: "/admin/orders/9876543210/ORD-1", may: true },
+] as const)("$role opens $path by its address: $may", ({ role, path, may }) => {
+  expect(mayOpen({ closed: callsClosedTo(role) }, path)).toBe(may);
 });

@@ -1,5 +1,6 @@
 /** The back-office menu: sections in the order of a working day, each with its screens. The route table is derived from it too. */
 
+import { matchPath } from "react-router";
 import type { EndpointName } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { type Admin, mayCall } from "#platform/web/office-kit/admin.ts";
@@ -201,7 +202,13 @@ const actions = (): readonly MenuEntry[] => [
   { name: t("New product"), to: "/admin/products/from/scratch", reads: "POST /api/admin/products" },
   { name: t("Import products from a file"), to: "/admin/products/from/csv", reads: "POST /api/admin/products/import" },
   { name: t("Stock sheet"), to: "/admin/stock/sheet", reads: "POST /api/admin/stock/import" },
-  { name: t("Count the cylinders in the yard"), to: "/admin/custody/count", reads: "GET /api/admin/custody" },
+  { name: t("Count the cylinders in the yard"), to: "/admin/custody/count", reads: "POST /api/admin/stock-counts" },
+  { name: t("Find a cylinder"), to: "/admin/find", reads: "GET /api/cylinders" },
+  {
+    name: t("Record an action on cylinders"),
+    to: "/admin/custody/events",
+    reads: "POST /api/admin/cylinder-events",
+  },
   { name: t("Published prices"), to: "/admin/prices/publications", reads: "GET /api/admin/prices" },
 ];
 
@@ -220,5 +227,12 @@ export const menuFor = (admin: Pick<Admin, "closed">): OfficeSection[] =>
       places: places.filter((entry) => mayCall(admin, callOf(entry))).map(({ name, to }) => ({ name, to })),
     }))
     .filter(({ places }) => places.length > 0);
+
+/** A screen that only submits reads nothing the server could refuse, so its address is checked too. */
+export function mayOpen(admin: Pick<Admin, "closed">, path: string): boolean {
+  const entries = [...sections().flatMap(({ places }) => places), ...actions()];
+  const entry = entries.find(({ to }) => matchPath(to, path) !== null);
+  return entry === undefined || mayCall(admin, callOf(entry));
+}
 
 export const actionsFor = (admin: Pick<Admin, "closed">) => actions().filter((entry) => mayCall(admin, callOf(entry)));

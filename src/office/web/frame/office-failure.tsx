@@ -7,6 +7,9 @@ import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
 import { Notice } from "#platform/web/ui/notice.tsx";
 
+/** The error of a screen that the role may not open. */
+export const NO_ACCESS = { status: 403, statusText: "", internal: false, data: null };
+
 /** Replaces a screen that failed to load; the layout and its navigation stay. */
 export function OfficeFailure({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
@@ -73,7 +76,7 @@ export function officeFailure(error: unknown, { kind, filtered }: Screen): Failu
     return { title: t("Not found"), text: t("This page does not exist or was removed."), next: "dashboard" };
   }
   if (kind === "not-allowed") {
-    return { title: t("No access"), text: t("Your token's role has no access to this page."), next: "dashboard" };
+    return { title: t("No access"), text: t("Your role has no access to this page."), next: "dashboard" };
   }
   return {
     title: t("Nothing to show"),
