@@ -57,6 +57,7 @@ export const refund = z
     state: z.enum(["waiting", "paid", "declined"]),
     requestedAt: time,
     requestedBy: z.string(),
+    ownRequest: z.boolean().meta({ description: "The caller requested it, so another person must confirm it." }),
     decidedBy: z.string().nullable(),
   })
   .meta({ id: "Refund" });

@@ -35,7 +35,9 @@ import { refundableOf, refundResponse } from "./refunds.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 
-export async function customerAccount({ db, now, settings }: Dependencies, key: string, offset = 0) {
+type Reader = { admin: Pick<Admin, "id">; offset?: number };
+
+export async function customerAccount({ db, now, settings }: Dependencies, key: string, { admin, offset = 0 }: Reader) {
   const holder = await holderOf(db, key);
   const { whose, name, books, accountKey } = holder;
   const { mobile } = whose;
@@ -75,7 +77,7 @@ export async function customerAccount({ db, now, settings }: Dependencies, key: 
     openOrders,
     payments: await paymentResponses(db, payments, mobile),
     paymentCount,
-    refunds: refunds.map(refundResponse),
+    refunds: refunds.map((refund) => refundResponse(refund, admin)),
   };
 }
 

@@ -150,7 +150,9 @@ export async function refundableOf(db: Database, { id, owed }: CustomerRow): Pro
   return Math.max(0, 0 - sum([owed, ...ahead.values()])) as Paise;
 }
 
-export const refundResponse = (row: RefundRow & { mobile: string; name: string; isFormer: boolean }) => ({
+type NamedRefund = RefundRow & { mobile: string; name: string; isFormer: boolean };
+
+export const refundResponse = (row: NamedRefund, reader: Pick<Admin, "id">) => ({
   accountKey: row.isFormer ? formerKey(row.ledgerCustomerId) : row.mobile,
   ...{ id: row.id, kind: row.kind, mobile: row.mobile, name: row.name, method: row.method, reference: row.reference },
   amount: inRupees(row.amount),
@@ -158,5 +160,6 @@ export const refundResponse = (row: RefundRow & { mobile: string; name: string; 
   state: row.paidAt ? ("paid" as const) : row.declinedAt ? ("declined" as const) : ("waiting" as const),
   requestedAt: row.requestedAt.toISOString(),
   requestedBy: row.requestedByName,
+  ownRequest: row.requestedById === reader.id,
   decidedBy: row.decidedByName,
 });

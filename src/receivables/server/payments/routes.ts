@@ -23,6 +23,7 @@ import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import type { Sheet } from "#platform/server/pdf/sheet.ts";
 import { customerAccounts as contract } from "#receivables/api/customer-accounts.ts";
 import { receivedPayments } from "#receivables/api/received-payments.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import { serveCsv } from "#shop/server/audit/serve-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { holderOf } from "./account-holder.ts";
@@ -75,7 +76,9 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
     pages: (filter) => sheetOf(shop, { ...filter, today: today() }),
   });
 
-  serve(app, contract.customerAccount, ({ params, query }) => customerAccount(shop, params.mobile, query.offset));
+  serve(app, contract.customerAccount, ({ params, query, callers: { admin } }) =>
+    customerAccount(shop, params.mobile, { admin, offset: query.offset }),
+  );
   /** The booking may pay for cylinders that the customer accepted. */
   const movePaid = async (key: string) => {
     const { books } = await holderOf(db, key);
@@ -88,12 +91,12 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.setCredit, async ({ params, body, callers }) => {
     await setCredit(shop, { ...params, ...body, admin: callers.admin });
     await movePaid(params.mobile);
-    return customerAccount(shop, params.mobile);
+    return customerAccount(shop, params.mobile, callers);
   });
   serve(app, contract.adjustBalance, async ({ params, body, callers }) => {
     const { waits } = await adjustBalance(shop, params.mobile, { ...body, admin: callers.admin });
     await movePaid(params.mobile);
-    return { ...(await customerAccount(shop, params.mobile)), waits };
+    return { ...(await customerAccount(shop, params.mobile, callers)), waits };
   });
   serve(app, contract.remind, ({ params, callers }) => remind(shop, params.mobile, callers.admin));
 
@@ -118,20 +121,22 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
     return paymentResponse(db, params.id);
   });
 
-  const refundOf = async (id: string) => {
+  const refundOf = async (id: string, reader: Pick<Admin, "id">) => {
     const refund = await refundNamed(db, id);
     if (!refund) throw new Problem("not-found", t("Refund not found."));
-    return refundResponse(refund);
+    return refundResponse(refund, reader);
   };
-  serve(app, receivedPayments.refunds, async () => (await waitingRefunds(db)).map(refundResponse));
+  serve(app, receivedPayments.refunds, async ({ callers }) =>
+    (await waitingRefunds(db)).map((refund) => refundResponse(refund, callers.admin)),
+  );
   serve(app, receivedPayments.askRefund, async ({ body, callers, reply }) => {
     const { id, isNew } = await askRefund(shop, body, callers.admin);
     reply.code(isNew ? 201 : 200);
-    return refundOf(id);
+    return refundOf(id, callers.admin);
   });
   serve(app, receivedPayments.decideRefund, async ({ params, body, callers }) => {
     await decideRefund(shop, params.id, { ...body, admin: callers.admin });
-    return refundOf(params.id);
+    return refundOf(params.id, callers.admin);
   });
 }
 

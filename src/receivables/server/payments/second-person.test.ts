@@ -57,6 +57,15 @@ test("small refunds to one customer add up: above 10,000 rupees in a week a seco
   expect((await asha.refund(mobile, 10_000)).json().state).toBe("paid");
 });
 
+test("only the person who requested a refund reads that it is their own and waits for somebody else", async () => {
+  const { asha, vikram, customer } = await aShop();
+  const { mobile, account } = await customer(30_000);
+  expect((await asha.refund(mobile, 20_000)).json()).toMatchObject({ state: "waiting", ownRequest: true });
+  expect(await asha.waiting()).toMatchObject([{ requestedBy: "Asha", ownRequest: true }]);
+  expect(await vikram.waiting()).toMatchObject([{ requestedBy: "Asha", ownRequest: false }]);
+  expect((await account()).refunds).toMatchObject([{ ownRequest: false }]);
+});
+
 test("one person's small refunds to many customers add up", async () => {
   const { asha, vikram, customer } = await aShop();
   for (let one = 0; one < 5; one += 1)

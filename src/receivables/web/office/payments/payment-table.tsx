@@ -155,7 +155,7 @@ function Changes({ payment, onAllocate, onTakeBack }: ChangesProps) {
 }
 
 const stateText = ({ kind, state }: Refund): string => {
-  if (state === "waiting") return t("Needs approval by a second person");
+  if (state === "waiting") return t("Waiting for a second person");
   if (state === "declined") return t("Declined");
   return kind === "refund" ? t("Paid") : t("Booked");
 };

@@ -40,7 +40,7 @@ const COLUMNS = perLanguage<Columns<Refund>>(() => [
   { name: t("Requested on"), cell: ({ requestedAt, requestedBy }) => `${dateTimeText(requestedAt)}, ${requestedBy}` },
 ]);
 
-/** Refunds that wait for dual approval. The requester cannot confirm their own and sees that. */
+/** Refunds that wait for a second person. */
 export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   const mayDecide = useMayCall("POST /api/admin/refunds/{id}/decision");
   if (refunds.length === 0)
@@ -51,7 +51,7 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
         text={t("Refunds and credits above the limit wait here for approval by a second person.")}
       />
     );
-  const decision = { name: t("Decision"), cell: (refund: Refund) => <RefundDecision refund={refund} /> };
+  const decision = { name: t("Decision"), cell: (refund: Refund) => <Decision refund={refund} /> };
   return (
     <Table
       caption={t("Pending refunds")}
@@ -62,19 +62,28 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   );
 }
 
-export function RefundDecision({ refund: { id, kind } }: { refund: Refund }) {
+const Decision = ({ refund }: { refund: Refund }) => (
+  <>
+    {refund.ownRequest && <span>{t("Waiting for a second person")}</span>}
+    <RefundDecision refund={refund} />
+  </>
+);
+
+/** The person who requested it may only withdraw it. */
+export function RefundDecision({ refund: { id, kind, ownRequest } }: { refund: Refund }) {
   const { revalidate } = useRevalidator();
   const decide = async (pay: boolean) => {
     await callApi("POST /api/admin/refunds/{id}/decision", { params: { id }, body: { pay } });
     await revalidate();
-    if (kind === "refund") toast(pay ? t("The refund is booked.") : t("The refund is declined."));
+    if (ownRequest) toast(t("Your request is withdrawn."));
+    else if (kind === "refund") toast(pay ? t("The refund is booked.") : t("The refund is declined."));
     else toast(pay ? t("The correction is booked.") : t("The correction is declined."));
   };
   return (
     <span className="flex flex-wrap items-center gap-2 max-md:justify-end">
-      <ActionButton action={() => decide(true)}>{t("Confirm")}</ActionButton>
+      {!ownRequest && <ActionButton action={() => decide(true)}>{t("Confirm")}</ActionButton>}
       <ActionButton kind="plain" action={() => decide(false)}>
-        {t("Decline")}
+        {ownRequest ? t("Withdraw") : t("Decline")}
       </ActionButton>
     </span>
   );
