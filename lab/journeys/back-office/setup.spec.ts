@@ -51,11 +51,15 @@ test("a new owner follows the setup, and buyers see nothing of the demo shop", {
     await visit(page, path);
     await expect(page.getByRole("banner")).toContainText("Himalaya Gases");
     expect(await page.content()).not.toMatch(DEMO);
+    expect(await page.content()).not.toMatch(/Authorised by|out of 5/);
   }
 
   await visitOffice(page, "/admin/setup/payment");
   await save(page, { "Account number": "1234 5678 9012", IFSC: "hdfc0000001", "UPI id": "himalaya@sbi" });
   await expect(main.getByText("The UPI id @sbi belongs to another bank")).toBeVisible();
+  await save(page, {});
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Badge and rating");
+  await expectAccessible(page);
   await save(page, {});
   await expect(page).toHaveURL(/\/admin\/setup#mail$/);
   await main.getByRole("button", { name: "Keep them" }).click();

@@ -64,6 +64,8 @@ const WRONG: Record<string, string[]> = {
   SHOP_BANK_BRANCH: [" "],
   SHOP_UPI_ID: ["shop"],
   SHOP_UPI_NAME: [" "],
+  SHOP_SHOW_AUTHORISED: ["maybe"],
+  SHOP_SHOW_RATING: ["4.8"],
   SHOP_RATING: ["5.1", "good", "-1"],
   SHOP_AUTHORISED_BY: [" "],
   SHOP_AUTHORISED_BY_HINDI: ["x".repeat(201)],

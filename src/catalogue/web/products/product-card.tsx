@@ -23,7 +23,7 @@ import { Rating } from "./rating.tsx";
 import { StockText } from "./stock-text.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 
-type Props = { product: Product; rating: number; pictureBase: string };
+type Props = { product: Product; rating: number | undefined; pictureBase: string };
 
 /**
  * A product card. Where there are weights to choose, a click anywhere opens the choice. On a phone it is a row with the picture at

@@ -1,7 +1,8 @@
 import { t } from "#platform/rules/language/text.ts";
 
-/** The shop's rating: one figure, set by the shop itself. */
-export function Rating({ rating }: { rating: number }) {
+/** The shop's rating: one figure, set by the shop itself. Nothing while the shop shows none. */
+export function Rating({ rating }: { rating: number | undefined }) {
+  if (rating === undefined) return null;
   const figure = rating.toFixed(1);
   return (
     <p className="inline-flex items-center gap-1 text-ink-soft text-xs leading-5 sm:text-[0.8125rem]">

@@ -54,6 +54,7 @@ test("an owner's change applies at once in every process, and is audited", async
   const values = {
     name: " Himalaya Cooling ",
     businessHours: "Mon-Sat: 10-6",
+    showRating: "on",
     rating: "4.5",
     youtube: "https://yt.example/shop",
   };
@@ -106,7 +107,7 @@ test("an empty link removes it, and null restores the environment's value", asyn
   const networks = () => shop.settings.current().identity.socialLinks.map(({ network }) => network);
   const facebook = "https://facebook.example/shop";
   const instagram = "https://instagram.example/shop";
-  await change({ youtube: null, facebook, instagram, authorisedBy: "Authorised by Daikin" });
+  await change({ youtube: null, facebook, instagram, showAuthorised: "on", authorisedBy: "Authorised by Daikin" });
   expect(networks()).toEqual(["facebook", "instagram"]);
   await change({ facebook: "", authorisedBy: null });
   expect(networks()).toEqual(["instagram"]);

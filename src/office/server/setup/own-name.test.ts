@@ -29,6 +29,18 @@ test("buyers of a shop with its own name see no demo value on pages, at checkout
   for (const text of DEMO_TEXTS) expect(seen).not.toContain(text);
 });
 
+test("the shop claims nothing until its owner says that it is true", async () => {
+  const claims = () => {
+    const { authorisedBy, rating } = shop.settings.current().identity;
+    return { authorisedBy, rating };
+  };
+  expect(claims()).toEqual({ authorisedBy: undefined, rating: undefined });
+  const { version } = (await admin.get("/api/admin/settings")).json();
+  const values = { showAuthorised: "on", showRating: "on", rating: "4.3" };
+  expect((await admin.put("/api/admin/settings", { version, values })).statusCode).toBe(200);
+  expect(claims()).toEqual({ authorisedBy: "Authorised by the manufacturer", rating: 4.3 });
+});
+
 test("the office still shows the demo values, keeps the steps open, and gets its mails", async () => {
   const { values } = (await admin.get("/api/admin/settings")).json();
   expect(values).toMatchObject({ bankAccount: "000000000000", upiId: "sheetal@demobank" });

@@ -7,7 +7,13 @@ import { apiContext, callApi } from "#platform/web/api.ts";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
-import { type FilledStep, isFilledStep, nextOpenStep, STEP_SETTINGS } from "#shop/rules/settings/setup-steps.ts";
+import {
+  CONFIRMED_STEPS,
+  type FilledStep,
+  isFilledStep,
+  nextOpenStep,
+  STEP_SETTINGS,
+} from "#shop/rules/settings/setup-steps.ts";
 import type { Route } from "./+types/setup-step-page";
 import { stepPath, stepTexts } from "./steps.ts";
 
@@ -27,7 +33,8 @@ export default function AdminSetupStep({ loaderData }: Route.ComponentProps) {
   const { title, text } = stepTexts()[step];
 
   async function goOn(saved: ShopSettings | undefined) {
-    if (step === "gst") await callApi("PUT /api/admin/setup", { body: { confirmed: step } });
+    const confirmed = CONFIRMED_STEPS.find((one) => one === step);
+    if (confirmed) await callApi("PUT /api/admin/setup", { body: { confirmed } });
     // The owner reads the warning, and saves again to go on.
     if (saved && hasWarnings(step, saved)) return;
     const next = nextOpenStep((await callApi("GET /api/admin/setup", {})).steps, step);

@@ -22,6 +22,13 @@ export const stepTexts = perLanguage<Record<SetupStep, StepText>>(() => ({
     text: t("Buyers pay to this account. Check it twice."),
     link: { label: t("Enter bank and UPI"), to: stepPath("payment") },
   },
+  claims: {
+    title: t("Badge and rating"),
+    text: t(
+      "The demo shop says that the manufacturer has authorised it and that customers rate it 4.8. Your buyers see this only if you say that it is true of your shop.",
+    ),
+    link: { label: t("Choose what is true"), to: stepPath("claims") },
+  },
   mail: {
     title: t("Mail"),
     text: t("Without a mail server nobody can confirm an account or get an invoice. The operator sets SMTP_URL."),

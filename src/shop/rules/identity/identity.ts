@@ -20,8 +20,10 @@ export type ShopIdentity = {
   supportHours: string;
   /** When the counter is open. */
   businessHours: readonly BusinessHours[];
-  rating: number;
-  authorisedBy: string;
+  /** Absent until the owner says that it is true. */
+  rating?: number;
+  /** Absent until the owner says that it is true. */
+  authorisedBy?: string;
   grievanceOfficer: string;
   handling: HandlingRates;
   /** Of goods, handling and GST together, applied when the order is placed. */

@@ -21,7 +21,7 @@ test("a shop with its own name shows no demo value, and everything else", () => 
   expect([bankOf(shown), upiOf(shown)]).toEqual([null, null]);
   expect(identityOf(shown)).toMatchObject({
     ...{ address: "", phones: [], email: "", whatsapp: "", gstin: "", socialLinks: [], grievanceOfficer: "" },
-    ...{ nameInHindi: "", inHindi: { authorisedBy: expect.any(String) } },
+    nameInHindi: "",
   });
 });
 
@@ -35,4 +35,19 @@ test("own values are shown one by one, and the shop's name stands in for a payee
   expect(identityOf(shown).phones).toEqual(["+91 98765 43210"]);
   expect(bankOf(shown)).toMatchObject({ holder: "Himalaya Gases", name: "", account: "123456789012" });
   expect(upiOf(shown)).toEqual({ id: "himalaya@okhdfcbank", payee: "Himalaya Gases" });
+});
+
+test.each([
+  { shop: DEMO_SETTINGS, badge: "Authorised by the manufacturer", inHindi: "कंपनी से अधिकृत", rating: 4.8 },
+  { shop: NAMED },
+  {
+    shop: { ...NAMED, SHOP_SHOW_AUTHORISED: true },
+    badge: "Authorised by the manufacturer",
+    inHindi: "कंपनी से अधिकृत",
+  },
+  { shop: { ...NAMED, SHOP_SHOW_RATING: true }, rating: 4.8 },
+  { shop: { ...NAMED, SHOP_AUTHORISED_BY: "Authorised by Daikin", SHOP_AUTHORISED_BY_HINDI: "डाइकिन से अधिकृत" } },
+])("$shop.SHOP_NAME shows the badge $badge and the rating $rating", ({ shop, badge, inHindi, rating }) => {
+  const shown = identityOf(withoutDemoValues(shop));
+  expect([shown.authorisedBy, shown.inHindi?.authorisedBy, shown.rating]).toEqual([badge, inHindi, rating]);
 });

@@ -1,6 +1,7 @@
 import { rupees } from "#platform/rules/money/money.ts";
 import { BUSINESS_HOURS_IN_HINDI, type ShopIdentity, SUPPORT_HOURS_IN_HINDI } from "#shop/rules/identity/identity.ts";
 import { ownTexts } from "#shop/rules/identity/shop-texts.ts";
+import { isOwnName } from "./demo-values.ts";
 import { nameOf, type OwnSettings, SETTINGS } from "./settings.ts";
 import { TEXTS } from "./shop-settings.ts";
 
@@ -23,8 +24,8 @@ export function identityOf(shop: OwnSettings): ShopIdentity {
     }),
     supportHours: shop.SHOP_SUPPORT_HOURS,
     businessHours: shop.SHOP_BUSINESS_HOURS,
-    rating: shop.SHOP_RATING,
-    authorisedBy: shop.SHOP_AUTHORISED_BY,
+    ...(claims(shop, "SHOP_SHOW_RATING") && { rating: shop.SHOP_RATING }),
+    ...(claims(shop, "SHOP_SHOW_AUTHORISED") && { authorisedBy: shop.SHOP_AUTHORISED_BY }),
     grievanceOfficer: shop.SHOP_GRIEVANCE_OFFICER,
     handling: {
       perKilogram: rupees(shop.SHOP_HANDLING_PER_KG),
@@ -37,6 +38,9 @@ export function identityOf(shop: OwnSettings): ShopIdentity {
     inHindi: inHindi(shop),
   };
 }
+
+const claims = (shop: OwnSettings, claim: "SHOP_SHOW_RATING" | "SHOP_SHOW_AUTHORISED") =>
+  !isOwnName(shop.SHOP_NAME) || shop[claim];
 
 /** Default Hindi texts apply only with the default English ones, or a change in English would leave outdated Hindi. */
 function inHindi(shop: OwnSettings): NonNullable<ShopIdentity["inHindi"]> {
@@ -51,7 +55,7 @@ function inHindi(shop: OwnSettings): NonNullable<ShopIdentity["inHindi"]> {
     ...(address && { address }),
     ...(supportHours && { supportHours }),
     ...(businessHours && { businessHours }),
-    ...(authorisedBy && { authorisedBy }),
+    ...(authorisedBy && claims(shop, "SHOP_SHOW_AUTHORISED") && { authorisedBy }),
   };
 }
 

@@ -8,7 +8,7 @@ import { CYLINDER_DEPOSITS, CYLINDER_TESTS, CYLINDER_WORTH, CYLINDERS } from "./
 import { DOCUMENTS } from "./document-settings.ts";
 import { BANK, BANK_STATEMENTS, CASH, HANDLING, PRICE_HOLD, REFUNDS, UNPAID_ORDERS } from "./payment-settings.ts";
 import { derivedName, type NameOf, type OwnerSetting, type OwnerSettings, type ValuesOf } from "./setting-kinds.ts";
-import { CONTACT, SHOP, TEXTS } from "./shop-settings.ts";
+import { CLAIMS, CONTACT, SHOP, TEXTS } from "./shop-settings.ts";
 import { TALLY } from "./tally-settings.ts";
 import { upiProblems } from "./upi-handles.ts";
 import { WHATSAPP } from "./whatsapp-settings.ts";
@@ -43,6 +43,7 @@ const GROUPS = [
   // An issued document never changes, so values that the portals would reject are reported before the next one.
   { subject: "shop", title: () => t("The shop"), warnings: shopProblems, settings: SHOP },
   { subject: "shop", title: () => t("Contact details"), settings: CONTACT },
+  { subject: "shop", title: () => t("Badge and rating"), settings: CLAIMS },
   { subject: "prices", title: () => t("Handling charges"), settings: HANDLING },
   { subject: "prices", title: () => t("Prices while paying"), settings: PRICE_HOLD },
   { subject: "payments", title: () => t("Bank and UPI"), warnings: upiProblems, settings: BANK },

@@ -27,6 +27,7 @@ test.each([
   { facts: { settings: { ...DEMO, SHOP_NAME: "Himalaya" } }, done: [] },
   { facts: { settings: { ...DEMO, ...OWN, SHOP_UPI_ID: undefined } }, done: ["shop", "payment"] },
   { facts: { settings: { ...DEMO, ...OWN, SHOP_UPI_ID: "sheetal@demobank" } }, done: ["shop"] },
+  { facts: { confirmed: ["claims" as const] }, done: ["claims"] },
   { facts: { hasMailServer: true }, done: ["mail"] },
   { facts: { isReachable: true }, done: ["address"] },
   { facts: { demoProducts: 0 }, done: ["demo-goods"] },

@@ -5,6 +5,7 @@ import type { OwnSettings, SettingVariable } from "./settings.ts";
 export const SETUP_STEPS = [
   "shop",
   "payment",
+  "claims",
   "mail",
   "address",
   "demo-goods",
@@ -17,7 +18,13 @@ export const SETUP_STEPS = [
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 /** Nothing else shows that these are done, so the owner says so. */
-export const CONFIRMED_STEPS = ["demo-goods", "movement", "people", "gst"] as const satisfies readonly SetupStep[];
+export const CONFIRMED_STEPS = [
+  "claims",
+  "demo-goods",
+  "movement",
+  "people",
+  "gst",
+] as const satisfies readonly SetupStep[];
 
 /** The steps that a page of its own fills in, and its settings. */
 export const STEP_SETTINGS = {
@@ -28,6 +35,10 @@ export const STEP_SETTINGS = {
   payment: [
     ...(["SHOP_BANK_HOLDER", "SHOP_BANK_ACCOUNT", "SHOP_BANK_IFSC", "SHOP_BANK_NAME", "SHOP_BANK_BRANCH"] as const),
     ...(["SHOP_UPI_ID", "SHOP_UPI_NAME"] as const),
+  ],
+  claims: [
+    ...(["SHOP_SHOW_AUTHORISED", "SHOP_AUTHORISED_BY", "SHOP_AUTHORISED_BY_HINDI"] as const),
+    ...(["SHOP_SHOW_RATING", "SHOP_RATING"] as const),
   ],
   gst: [
     "SHOP_LEGAL_NAME",
@@ -71,6 +82,7 @@ export function setupDone(facts: SetupFacts): Record<SetupStep, boolean> {
   return {
     shop: isOwnName(settings.SHOP_NAME) && isOwn(settings, ["SHOP_ADDRESS", "SHOP_GSTIN"]),
     payment: isOwn(settings, ["SHOP_BANK_HOLDER", "SHOP_BANK_ACCOUNT", "SHOP_BANK_IFSC", "SHOP_UPI_ID"]),
+    claims: isConfirmed("claims"),
     mail: facts.hasMailServer,
     address: facts.isReachable,
     "demo-goods": facts.demoProducts === 0 || isConfirmed("demo-goods"),

@@ -24,8 +24,26 @@ export const SHOP = {
     guard: "session",
   },
   SHOP_GSTIN: { kind: "gstin", default: "07AAACS0000D1ZC", demo: true, label: () => t("GSTIN"), guard: "session" },
+} as const satisfies OwnerSettings;
+
+/** The demo shop makes these claims. A shop with its own name makes each only when its owner has said that it is true. */
+export const CLAIMS = {
+  SHOP_SHOW_AUTHORISED: {
+    kind: "switch",
+    default: false,
+    label: () => t("The manufacturer has authorised us"),
+    help: () => t("Buyers then see it as a badge on the home page. Turn it on only if it is true."),
+    guard: "session",
+  },
   SHOP_AUTHORISED_BY: { ...TEXT, default: "Authorised by the manufacturer", label: () => t("Authorised by") },
   SHOP_AUTHORISED_BY_HINDI: { ...TEXT, optional: true, label: () => t("Authorised by, in Hindi") },
+  SHOP_SHOW_RATING: {
+    kind: "switch",
+    default: false,
+    label: () => t("Our customers gave us this rating"),
+    help: () => t("Buyers then see the rating on every product. Turn it on only if it is true."),
+    guard: "session",
+  },
   SHOP_RATING: {
     ...number("rating", 0, 5),
     default: 4.8,

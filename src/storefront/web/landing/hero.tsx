@@ -19,7 +19,7 @@ export function Hero({ shop, children }: Props) {
   const badges = [
     { name: t("Daily Price Updates"), Icon: PricesIcon },
     { name: t("Quality Assured"), Icon: CheckIcon },
-    { name: shop.authorisedBy, Icon: AwardIcon },
+    ...(shop.authorisedBy === undefined ? [] : [{ name: shop.authorisedBy, Icon: AwardIcon }]),
   ];
   return (
     <section aria-labelledby="hero-title" className="border-line border-b bg-linear-to-b from-cold-tint to-ground">
