@@ -1,6 +1,8 @@
 /** An order's invoice and e-way bill: issuing and correcting them changes the order. */
 import { z } from "zod";
 import { orderNumber } from "#books/api/order-number.ts";
+import { gstRate, hsnCode } from "#catalogue/api/line-tax.ts";
+import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { mobile } from "#people/api/account-forms.ts";
 import { shipTo } from "#people/api/ship-to.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
@@ -22,6 +24,17 @@ const invoiceDetails = z.strictObject({
     .enum(SEZ_CHOICES)
     .optional()
     .meta({ description: "`without-payment` changes the total, so it is set before the goods leave." }),
+  lines: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1).max(300),
+        hsn: hsnCode.exactOptional(),
+        gstRate: gstRate.exactOptional(),
+      }),
+    )
+    .max(MAX_LINES)
+    .optional()
+    .meta({ description: "Of goods. Another rate changes the total, so it is set before the goods leave." }),
 });
 
 export const orderDocuments = {

@@ -1,8 +1,8 @@
 /** Quotes: the buyer requests prices, staff quote them, the buyer orders at those prices once. */
 
 import { z } from "zod";
+import { gstRate, hsnCode } from "#catalogue/api/line-tax.ts";
 import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
-import { HSN, PRODUCT_FIELDS } from "#catalogue/rules/products/product-fields.ts";
 import { mobile } from "#people/api/account-forms.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
@@ -27,13 +27,6 @@ const quantity = z
   .int({ error: () => t("Please enter a whole number.") })
   .min(1, { error: () => t("Please enter a whole number, 1 or more.") })
   .max(9_999);
-
-/** GST rates of products: with another rate the buyer could not order, or would never get the invoice. */
-const { label: ofGstRate, choices: gstRates } = PRODUCT_FIELDS.gstRate;
-const gstRate = z.literal(Object.keys(gstRates()).map(Number), {
-  error: () =>
-    t("The {label} must be one of {choices}.", { label: ofGstRate(), choices: Object.values(gstRates()).join(", ") }),
-});
 
 const requestedLine = z.strictObject({
   lineId: z.string().min(1).max(300).nullable().default(null).meta({ description: "`product` or `product@weight`." }),
@@ -192,8 +185,10 @@ export const quotes = {
         .array(
           z.strictObject({
             price: rupeeAmount.positive({ error: () => t("Please enter an amount above 0.") }).nullable(),
-            gstRate: gstRate.optional().meta({ description: "For non-products; defaults to 18." }),
-            hsn: typed().trim().regex(HSN.match, { error: HSN.say }).optional(),
+            gstRate: gstRate
+              .optional()
+              .meta({ description: "Required for a priced line outside the catalogue, as is `hsn`." }),
+            hsn: hsnCode.optional(),
           }),
         )
         .max(MAX_LINES),

@@ -16,6 +16,12 @@ export type QuoteLineInput = { lineId: string | null; name: string; quantity: nu
 /** Null: the shop does not offer it. */
 export type QuotedLine = { item: CartItem; hsn?: string } | null;
 
+/** Category of a line that is free text. */
+export const NOT_IN_CATALOGUE = "quoted";
+
+export const hsnNeeded = () => t("Please enter the HSN code. The invoice needs it.");
+export const gstRateNeeded = () => t("Please choose the GST rate. The invoice needs it.");
+
 export type Quote = {
   lines: readonly QuoteLineInput[];
   /** One entry per requested line, once the shop has quoted. */

@@ -149,6 +149,17 @@ export async function replaceLines(tx: Database, orderId: number, { items, retur
   if (returns.length > 0) await tx.insert(expectedReturns).values(returns.map((line) => ({ ...line, orderId })));
 }
 
+/** For the invoice to come; name, quantity and price of a line stay as ordered. */
+export const saveLineTax = async (
+  tx: Database,
+  orderId: number,
+  { lineId, hsn, gstRate }: Pick<ItemRow, "lineId" | "hsn" | "gstRate">,
+): Promise<void> =>
+  void (await tx
+    .update(orderItems)
+    .set({ hsn, gstRate })
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.lineId, lineId))));
+
 export const eventsOf = async (db: Database, orderIds: readonly number[]) =>
   db
     .select()

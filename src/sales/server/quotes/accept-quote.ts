@@ -5,9 +5,10 @@ import { tradePricesOfOne } from "#catalogue/server/trade-prices/trade-price-sto
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { tooManyUnpaidText } from "#sales/rules/orders/stock-hold.ts";
-import { acceptProblem, quotedCart } from "#sales/rules/quotes/quote.ts";
+import { acceptProblem, NOT_IN_CATALOGUE, quotedCart } from "#sales/rules/quotes/quote.ts";
 import { cartNow, putCartBack } from "#sales/server/carts/restore-cart-store.ts";
 import { envelopesOf } from "#sales/server/orders/mails/order-placed-mail.ts";
+import type { ItemRow } from "#sales/server/orders/order-rows.ts";
 import { draftOf } from "#sales/server/orders/placing/draft-order.ts";
 import type { Customer, OrderInput } from "#sales/server/orders/placing/order-input.ts";
 import { placingLimits, preparePlacing } from "#sales/server/orders/placing/place-orders-store.ts";
@@ -40,6 +41,7 @@ export async function acceptQuote(shop: Shop, customer: Customer, number: number
     const cart = quotedCart(response, input.returns);
     const draft = await draftOf(shop, customer, { input: requested, cart, sezBuyer });
     const items = draft.items.map((item) => ({ ...item, hsn: item.hsn ?? hsns.get(item.lineId) ?? null }));
+    refuseWithoutHsn(items);
     const envelopes = envelopesOf(shop.settings.current(), draft.order);
     const cartBefore = await cartNow(tx, customer.id);
     const place = preparePlacing(tx, () => placingLimits(shop));
@@ -58,4 +60,14 @@ export async function acceptQuote(shop: Shop, customer: Customer, number: number
     await saveQuote(tx, number, { orderId: placed.id });
     return { order: await wholeOrder(tx, placed), isNew: true };
   });
+}
+
+/** The shop may have answered before such lines needed an HSN. */
+function refuseWithoutHsn(items: readonly Pick<ItemRow, "name" | "category" | "hsn">[]): void {
+  const bare = items.find(({ category, hsn }) => category === NOT_IN_CATALOGUE && !hsn);
+  if (bare)
+    throw new Problem(
+      "quote-not-valid",
+      t("We cannot invoice {name} yet. Please call us, and we will complete the quote.", { name: bare.name }),
+    );
 }

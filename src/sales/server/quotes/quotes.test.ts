@@ -32,7 +32,7 @@ async function aBuyer() {
 const inAnHour = () => new Date(shop.shop.now().getTime() + HOUR).toISOString();
 const response = (number: number, lines: object[], more: object = {}) =>
   admin.put(`/api/admin/quotes/${number}/answer`, { revision: 0, lines, validUntil: inAnHour(), ...more });
-const PRICES = [{ price: 5000, hsn: "7411" }, { price: 120 }];
+const PRICES = [{ price: 5000, hsn: "7411", gstRate: 18 }, { price: 120 }];
 /** 20 × 5,000 and 100 × 120, with 18 % GST. */
 const TOTAL = 132_160;
 
@@ -110,6 +110,42 @@ test.each([{ gstRate: 7.5 }, { gstRate: 17 }])(
   },
 );
 
+test.each([
+  {
+    why: "an HSN code",
+    line: { gstRate: 18 },
+    fields: { "lines.0.hsn": "Please enter the HSN code. The invoice needs it." },
+  },
+  {
+    why: "a GST rate",
+    line: { hsn: "7411" },
+    fields: { "lines.0.gstRate": "Please choose the GST rate. The invoice needs it." },
+  },
+])(
+  "a price for goods outside the catalogue needs $why: they could leave and never be invoiced",
+  async ({ line, fields }) => {
+    const buyer = await aBuyer();
+    const number = await buyer.asks();
+    const refused = await response(number, [{ price: 5000, ...line }, { price: null }]);
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, fields]);
+    expect((await response(number, [{ price: null }, { price: 120 }])).statusCode).toBe(200);
+  },
+);
+
+test("a quote from before the HSN was asked for cannot be ordered until staff complete it", async () => {
+  const buyer = await aBuyer();
+  const number = await buyer.asks();
+  await response(number, PRICES);
+  await shop.shop.db.execute(sql`update quotes set answer = answer #- '{0,hsn}' where number = ${number}`);
+  const refused = (await buyer.accepts(number, TOTAL)).json();
+  expect(refused).toMatchObject({
+    code: "quote-not-valid",
+    error: "We cannot invoice Copper pipe 1/2 inch, coil of 15 m yet. Please call us, and we will complete the quote.",
+  });
+  await response(number, PRICES, { revision: 1 });
+  expect((await buyer.accepts(number, TOTAL, { revision: 2 })).statusCode).toBe(201);
+});
+
 test("an HSN of five digits is rejected, because tax portals reject such an invoice", async () => {
   const buyer = await aBuyer();
   const number = await buyer.asks();
@@ -148,7 +184,7 @@ test("expired, changed or missing prices cannot be ordered at", async () => {
     await buyer.asks(),
   ];
   await response(changed, PRICES);
-  await response(changed, [{ price: 5100 }, { price: 120 }], { revision: 1 });
+  await response(changed, [{ ...PRICES[0], price: 5100 }, { price: 120 }], { revision: 1 });
   await response(none, [{ price: null }, { price: null }]);
   await response(over, PRICES);
   const why = async (number: number) => (await buyer.accepts(number, TOTAL)).json();

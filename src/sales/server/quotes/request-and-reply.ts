@@ -1,4 +1,3 @@
-import { GST_PERCENT } from "#catalogue/rules/pricing/gst.ts";
 import { linePrice } from "#catalogue/rules/pricing/line-price.ts";
 import type { TypedPrice } from "#catalogue/rules/pricing/price-guard.ts";
 import { cardTitle } from "#catalogue/rules/products/card-title.ts";
@@ -15,7 +14,15 @@ import { Problem } from "#platform/server/http/problems.ts";
 import { atAgreedPrice } from "#sales/rules/cart/agreed-price.ts";
 import type { CartItem } from "#sales/rules/cart/cart.ts";
 import { cartItem } from "#sales/rules/cart/cart-item.ts";
-import { type Quote, type QuotedLine, type QuoteLineInput, quoteState } from "#sales/rules/quotes/quote.ts";
+import {
+  gstRateNeeded,
+  hsnNeeded,
+  NOT_IN_CATALOGUE,
+  type Quote,
+  type QuotedLine,
+  type QuoteLineInput,
+  quoteState,
+} from "#sales/rules/quotes/quote.ts";
 import { quoteUnit } from "#sales/rules/quotes/quote-units.ts";
 import { type Admin, record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
@@ -105,6 +112,7 @@ export async function answerQuote(
     if (response.lines.length !== row.lines.length)
       throw new Problem("invalid-input", t("Every line needs an answer, even if it is not offered."));
     const byId = await catalogue.current().sold(row.lines.flatMap(({ lineId }) => lineId ?? []));
+    refuseUntaxed(row.lines, response.lines, byId);
     refuseLargeSteps(typedPrices(row.lines, response.lines, byId), response.confirm);
     const quoted = row.lines.map((line, place) => quotedLine(line, response.lines[place], { number, place, byId }));
     const revision = row.revision + 1;
@@ -131,6 +139,26 @@ export async function answerQuote(
       at,
     });
   });
+}
+
+/** What is not in the catalogue brings neither HSN nor rate, and without both it could never be invoiced. */
+function refuseUntaxed(
+  lines: readonly QuoteLineInput[],
+  typed: readonly AnswerLine[],
+  byId: ReadonlyMap<string, Product>,
+): void {
+  const fields: Record<string, string> = Object.fromEntries(
+    lines.flatMap(({ lineId }, place) => {
+      const { price = null, hsn, gstRate } = typed[place] ?? {};
+      if (price === null || (lineId !== null && soldAs(lineId, byId).product)) return [];
+      return [
+        ...(hsn ? [] : [[`lines.${place}.hsn`, hsnNeeded()]]),
+        ...(gstRate === undefined ? [[`lines.${place}.gstRate`, gstRateNeeded()]] : []),
+      ];
+    }),
+  );
+  const [first] = Object.values(fields);
+  if (first) throw new Problem("invalid-input", first, { fields });
 }
 
 const typedPrices = (
@@ -181,14 +209,15 @@ function quotedLine(line: QuoteLineInput, response: AnswerLine | undefined, wher
 /** For what is not in the catalogue, or has no price there. */
 const asText = (
   { name, quantity }: QuoteLineInput,
-  { gstRate = GST_PERCENT }: AnswerLine,
+  { gstRate }: AnswerLine,
   { number, place, price }: LineContext & { price: Paise },
 ): CartItem =>
   atAgreedPrice(
     {
       id: `quote-${number}-${place + 1}`,
       originalProductId: `quote-${number}-${place + 1}`,
-      ...{ sku: `Q-${number}`, name, category: "quoted", quantity, price: 0, inStock: true, gstRate },
+      ...{ sku: `Q-${number}`, name, category: NOT_IN_CATALOGUE, quantity, price: 0, inStock: true },
+      ...(gstRate !== undefined && { gstRate }),
     },
     price,
   );

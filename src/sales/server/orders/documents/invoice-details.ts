@@ -1,4 +1,4 @@
-/** Corrects what the invoice will say about the buyer: an issued invoice cannot be changed. */
+/** Corrects what the invoice will say about the buyer and the tax of the goods: an issued invoice cannot be changed. */
 
 import { standingInvoice } from "#books/rules/documents/credit-note.ts";
 import { taxUnder } from "#books/rules/documents/document-tax.ts";
@@ -19,10 +19,10 @@ import type { orderDocuments } from "#sales/api/order-documents.ts";
 import { totalText } from "#sales/rules/orders/change-lines.ts";
 import { mayChangeLines } from "#sales/rules/orders/order-state.ts";
 import { orderChangedMail } from "#sales/server/orders/mails/order-changed-mail.ts";
-import { destinationOf, factsOf, type OrderRow } from "#sales/server/orders/order-rows.ts";
+import { destinationOf, factsOf, type ItemRow, type OrderRow } from "#sales/server/orders/order-rows.ts";
 import type { OrderContext } from "#sales/server/orders/reading/admin-order.ts";
 import { settleAnew } from "#sales/server/orders/settle-anew.ts";
-import { itemsOf, type OrderChange, saveOrder } from "#sales/server/orders/store.ts";
+import { itemsOf, type OrderChange, saveLineTax, saveOrder } from "#sales/server/orders/store.ts";
 import {
   type LockedOrder,
   type OrderReference,
@@ -64,18 +64,47 @@ export async function correctDetails(
   const { gstNumber, companyName, shipTo, sez } = order;
   const before = { gstNumber, companyName, shipTo, sez };
   const after = detailsIn(order, input);
-  if (JSON.stringify(before) === JSON.stringify(after)) return { order, done: [] };
+  const items = await itemsOf(tx, [order.id]);
+  const lines = correctedLines(items, input.lines ?? []);
+  if (JSON.stringify(before) === JSON.stringify(after) && lines.length === 0) return { order, done: [] };
+  for (const line of lines) await saveLineTax(tx, order.id, line);
   const corrected = { ...order, ...after };
-  const isTaxedAnew = JSON.stringify(destinationOf(corrected)) !== JSON.stringify(destinationOf(order));
-  const amounts = isTaxedAnew ? await taxedAnew(shop, { tx, order: corrected, at }, sez) : { total: order.total };
+  const isAnotherTotal =
+    (after.sez === "without-payment") !== (sez === "without-payment") ||
+    lines.some(({ was, gstRate }) => was.gstRate !== gstRate);
+  const isTaxedAnew =
+    isAnotherTotal || JSON.stringify(destinationOf(corrected)) !== JSON.stringify(destinationOf(order));
+  const amounts = isTaxedAnew
+    ? await taxedAnew(shop, { tx, order: corrected, at }, isAnotherTotal)
+    : { total: order.total };
   const change = { ...after, ...amounts };
   const settled =
     change.total === order.total
       ? { order: await saveOrder(tx, order.id, change), done: [] }
       : await withAnotherTotal(shop, { tx, order, at, by }, change);
-  const note = [after.gstNumber || "no GST number", after.companyName, after.shipTo, after.sez && `SEZ ${after.sez}`];
-  const record = { kind: "invoice-details-corrected", note: note.filter(Boolean).join(", "), before, after };
+  const note = [
+    ...[after.gstNumber || "no GST number", after.companyName, after.shipTo, after.sez && `SEZ ${after.sez}`],
+    ...lines.map(({ was, hsn, gstRate }) => `${was.name}: HSN ${hsn}, GST ${gstRate} %`),
+  ];
+  const record = {
+    kind: "invoice-details-corrected",
+    note: note.filter(Boolean).join(", "),
+    before: { ...before, ...(lines.length > 0 && { lines: lines.map(({ was }) => taxOf(was)) }) },
+    after: { ...after, ...(lines.length > 0 && { lines: lines.map(taxOf) }) },
+  };
   return { order: settled.order, done: [{ ...record, action: "correct-invoice-details" }, ...settled.done] };
+}
+
+const taxOf = ({ lineId: id, hsn, gstRate }: Pick<ItemRow, "lineId" | "hsn" | "gstRate">) => ({ id, hsn, gstRate });
+
+/** The lines whose HSN or rate the input changes. */
+function correctedLines(items: readonly ItemRow[], input: NonNullable<InvoiceDetails["lines"]>) {
+  return input.flatMap(({ id, ...typed }) => {
+    const was = items.find(({ lineId, isEmptyCylinder }) => lineId === id && !isEmptyCylinder);
+    if (!was) throw new Problem("not-found", t("The order has no such product."));
+    const { hsn, gstRate } = { ...was, ...typed };
+    return hsn === was.hsn && gstRate === was.gstRate ? [] : [{ lineId: id, hsn, gstRate, was }];
+  });
 }
 
 /** The buyer gets a mail, as after a change of the goods. */
@@ -85,9 +114,9 @@ async function withAnotherTotal(shop: OrderContext, on: LockedOrder, change: Ord
   if (documents.length > 0 || !mayChangeLines(factsOf(order)))
     throw new Problem(
       "not-available",
-      t("Without IGST the total changes, so this must be set before the order is invoiced or dispatched."),
+      t("This changes the total, so it must be set before the order is invoiced or dispatched."),
     );
-  const settled = await settleAnew(shop, on, { change, reason: "Supply to SEZ" });
+  const settled = await settleAnew(shop, on, { change, reason: "GST corrected" });
   await notify(shop, { tx, at, customerId: order.customerId, language: order.language }, (settings) =>
     orderChangedMail(settings, {
       ...settled,
@@ -116,11 +145,11 @@ function detailsIn(order: OrderRow, input: InvoiceDetails) {
   return { gstNumber, companyName, shipTo: matters ? (input.shipTo ?? order.shipTo) : null, sez };
 }
 
-/** The buyer has seen or paid the total, so it stays: the round-off takes the paise between one head and two. */
+/** The buyer has seen or paid the total, so it stays unless the tax is another: the round-off takes the paise between one head and two. */
 async function taxedAnew(
   shop: OrderContext,
   { tx, order, at }: Pick<LockedOrder, "tx" | "order" | "at">,
-  sezBefore: OrderRow["sez"],
+  isAnotherTotal: boolean,
 ) {
   const invoiced = await invoicedOrder(shop, order, await itemsOf(tx, [order.id]));
   const settings = shop.settings.current();
@@ -130,7 +159,7 @@ async function taxedAnew(
   const { heads } = invoiceFor(invoiced, { number: "", day: dayInIndia(at), settings: document });
   const tax = taxUnder(heads);
   const { subtotal, handling, deposit, bilty, total } = order;
-  if ((order.sez === "without-payment") !== (sezBefore === "without-payment")) {
+  if (isAnotherTotal) {
     const taxed = sum([subtotal, handling, tax]);
     const roundOff = roundOffOf(taxed, settings.identity.roundOff ?? "none");
     return { tax, ...heads, roundOff, total: sum([taxed, roundOff, deposit, bilty]) };

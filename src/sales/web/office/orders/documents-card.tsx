@@ -98,7 +98,9 @@ function WaitingInvoice({ file, reason }: { file: OrderFile; reason: string }) {
       </Notice>
       {mayIssue && !hasWrongGstNumber(file) && (
         <>
-          <p className="text-ink-soft text-sm">{t("If an HSN code is missing, add it to the product.")}</p>
+          <p className="text-ink-soft text-sm">
+            {t("If an HSN code is missing, add it to the product, or correct the invoice details.")}
+          </p>
           <IssueButton file={file}>{t("Try again")}</IssueButton>
         </>
       )}

@@ -1,4 +1,6 @@
 import { useRevalidator } from "react-router";
+import { GST_PERCENT } from "#catalogue/rules/pricing/gst.ts";
+import { PRODUCT_FIELDS } from "#catalogue/rules/products/product-fields.ts";
 import { GstField } from "#people/web/accounts/gst-and-aadhaar-fields.tsx";
 import { ShipToField } from "#people/web/accounts/ship-to-field.tsx";
 import { type SezChoice, sezText } from "#platform/rules/india/sez.ts";
@@ -11,21 +13,40 @@ import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import type { DeliveryForm } from "#sales/rules/checkout/delivery-details.ts";
+import { NOT_IN_CATALOGUE } from "#sales/rules/quotes/quote.ts";
 import type { OrderFile } from "./admin-order.ts";
+
+type Form = Pick<DeliveryForm, "gstNumber" | "companyName" | "shipTo"> & {
+  sez: SezChoice;
+  lines: { hsn: string; gstRate: string }[];
+};
+
+const GST_RATES = Object.entries(PRODUCT_FIELDS.gstRate.choices()).map(([value, label]) => ({ value, label }));
 
 type Props = { file: OrderFile; reissues: boolean; onClose: () => void };
 
-/** What the invoice says about the buyer. An issued invoice is credited and issued again. */
+/** What the invoice says about the buyer, and the tax of goods that have no product to tell it. An issued invoice is credited and issued again. */
 export function InvoiceDetailsDialog({ file, reissues, onClose }: Props) {
   const { mobile, order, sezChoices, invoiceWaiting } = file;
   const { revalidate } = useRevalidator();
   const requestId = usePressKey();
   const { gstNumber, companyName } = order.customer;
-  const form = useForm<Pick<DeliveryForm, "gstNumber" | "companyName" | "shipTo"> & { sez: SezChoice }>({
-    initial: { gstNumber, companyName, shipTo: order.shipTo ?? "", sez: order.sez ?? "none" },
-    send: async ({ shipTo, ...body }) => {
+  const goods = order.items.filter(
+    (item) => !item.isEmptyCylinder && (item.category === NOT_IN_CATALOGUE || !item.hsn),
+  );
+  const form = useForm<Form>({
+    initial: {
+      ...{ gstNumber, companyName, shipTo: order.shipTo ?? "", sez: order.sez ?? "none" },
+      lines: goods.map(({ hsn = "", gstRate = GST_PERCENT }) => ({ hsn, gstRate: String(gstRate) })),
+    },
+    send: async ({ shipTo, lines: typed, ...body }) => {
       const params = { mobile, orderNumber: order.orderNumber };
-      const details = { ...body, ...(shipTo && { shipTo }) };
+      const lines = typed.map(({ hsn, gstRate }, place) => ({
+        id: goods[place]?.id ?? "",
+        ...(hsn.trim() && { hsn }),
+        gstRate: Number(gstRate),
+      }));
+      const details = { ...body, lines, ...(shipTo && { shipTo }) };
       if (reissues) {
         const body = { ...details, requestId };
         await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/invoice/reissue", { params, body });
@@ -61,6 +82,24 @@ export function InvoiceDetailsDialog({ file, reissues, onClose }: Props) {
         options={sezChoices.map((value) => ({ value, label: sezText()[value] }))}
         {...form.field("sez")}
       />
+      {goods.map(({ id, name }, place) => (
+        <fieldset key={id} className="space-y-3">
+          <legend className="wrap-anywhere font-semibold">{name}</legend>
+          <TextField
+            label={t("HSN code")}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            {...form.field(`lines.${place}.hsn`)}
+          />
+          <SelectField
+            label={t("GST rate")}
+            hint={t("Another rate changes the total. Set it before the goods leave.")}
+            options={GST_RATES}
+            {...form.field(`lines.${place}.gstRate`)}
+          />
+        </fieldset>
+      ))}
     </FormDialog>
   );
 }

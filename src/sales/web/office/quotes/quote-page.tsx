@@ -1,5 +1,4 @@
 import { useRevalidator } from "react-router";
-import { GST_PERCENT } from "#catalogue/rules/pricing/gst.ts";
 import { besidePrice, type PriceUnit, priceOfOne } from "#catalogue/rules/pricing/price-guard.ts";
 import { PRODUCT_FIELDS } from "#catalogue/rules/products/product-fields.ts";
 import { dayInIndia, daysAfter } from "#platform/rules/india/india.ts";
@@ -27,7 +26,7 @@ import { Notice } from "#platform/web/ui/notice.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
-import { quoteTexts } from "#sales/rules/quotes/quote.ts";
+import { gstRateNeeded, hsnNeeded, quoteTexts } from "#sales/rules/quotes/quote.ts";
 import { type Quote, type QuoteFile, quotationPath, unitTextsOf } from "#sales/web/quotes/quote.ts";
 import { useWhatsAppText } from "#shop/web/use-whatsapp-text.ts";
 import type { Route } from "./+types/quote-page";
@@ -140,17 +139,19 @@ function AnswerForm({ quote }: { quote: QuoteFile }) {
   const { guarded, dialog } = usePriceGuard();
   const today = dayInIndia(new Date());
   const kilogramsOf = (place: number) => quote.listPrices[place]?.kilograms ?? undefined;
+  /** Not in the catalogue, or no longer. */
+  const lacksTax = (place: number) => !quote.listPrices[place];
   const priceIn = ({ price, unit }: { price: string; unit: PriceUnit | "" }, place: number): Paise | undefined => {
     const typed = typedRupees(price);
     return typed ? priceOfOne(rupees(typed), unit || "each", kilogramsOf(place) ?? 1) : undefined;
   };
   const form = useForm({
     initial: {
-      lines: quote.lines.map(({ price, hsn, gstRate = GST_PERCENT }) => ({
+      lines: quote.lines.map(({ price, hsn, gstRate }) => ({
         price: String(price ?? ""),
         unit: (price === null ? "" : "each") as PriceUnit | "",
         hsn: hsn ?? "",
-        gstRate: String(gstRate),
+        gstRate: String(gstRate ?? ""),
       })),
       until: quote.validUntil ? dayInIndia(new Date(quote.validUntil)) : daysAfter(today, A_WEEK),
       note: quote.note,
@@ -168,13 +169,23 @@ function AnswerForm({ quote }: { quote: QuoteFile }) {
             t("Please choose per kg or per cylinder."),
         ]),
       ),
+      ...Object.fromEntries(
+        lines.flatMap(({ price, hsn, gstRate }, place) =>
+          price.trim() === "" || quote.lines[place]?.lineId !== null
+            ? []
+            : [
+                [`lines.${place}.gstRate`, gstRate === "" && gstRateNeeded()],
+                [`lines.${place}.hsn`, hsn.trim() === "" && hsnNeeded()],
+              ],
+        ),
+      ),
       until: until < today && t("Prices cannot expire in the past."),
     }),
     send: async ({ lines: typed, until, note }) => {
       const lines = typed.map(({ hsn, gstRate, ...line }, place) => ({
         price: priceIn(line, place) === undefined ? null : inRupees(priceIn(line, place) ?? NOTHING),
         ...(hsn && { hsn }),
-        ...(quote.lines[place]?.lineId === null && { gstRate: Number(gstRate) }),
+        ...(gstRate && { gstRate: Number(gstRate) }),
       }));
       const validUntil = new Date(`${until}T23:59:59+05:30`).toISOString();
       const { number, revision } = quote;
@@ -192,7 +203,7 @@ function AnswerForm({ quote }: { quote: QuoteFile }) {
       <UnsavedChanges has={() => form.isChanged() && !form.sending} />
       {dialog}
       <ul className="space-y-4">
-        {quote.lines.map(({ name, quantity, lineId }, place) => (
+        {quote.lines.map(({ name, quantity }, place) => (
           <li key={`${name} ${quantity}`} className="space-y-2 border-line border-b pb-4 last:border-0">
             <p className="wrap-anywhere font-semibold">
               {quantity} × {name}
@@ -217,15 +228,16 @@ function AnswerForm({ quote }: { quote: QuoteFile }) {
                   {...form.field(`lines.${place}.unit`)}
                 />
               )}
-              {lineId === null && (
+              {lacksTax(place) && (
                 <SelectField
                   label={t("GST rate, line {number}", { number: place + 1 })}
                   hint={t("Your accountant must confirm it.")}
+                  placeholder={t("Choose a rate")}
                   options={GST_RATES}
                   {...form.field(`lines.${place}.gstRate`)}
                 />
               )}
-              {lineId === null && (
+              {lacksTax(place) && (
                 <TextField
                   label={t("HSN, line {number}", { number: place + 1 })}
                   hint={t("For the invoice.")}
