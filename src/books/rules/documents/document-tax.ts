@@ -37,6 +37,9 @@ export function headsOn(taxable: Paise, gstRate: number, { levy, sez }: Supply):
   return { ...NO_TAX, cgst: half, sgst: half };
 }
 
+/** As rule 46(l) of the CGST Rules has it printed: 9 and 9 within a state, 18 between states. */
+export const rateUnderHeads = (gstRate: number, levy: Levy): number => (levy === "IGST" ? gstRate : gstRate / 2);
+
 export const taxUnder = ({ cgst, sgst, igst }: Heads): Paise => sum([cgst, sgst, igst]);
 
 export const addHeads = (all: readonly Heads[]): Heads => ({

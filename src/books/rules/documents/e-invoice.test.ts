@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { type Paise, rupees } from "#platform/rules/money/money.ts";
+import { aSignedQr } from "#testing/signed-qr.ts";
 import { creditNoteFor } from "./credit-note.ts";
 import { cleanResponse, eInvoice, eInvoiceProblems, irnOf, responseProblem } from "./e-invoice.ts";
 import { anInvoice, documentSettings, gasItem, HARYANA_BUYER, invoicedOrder, pipeItem } from "./makers.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const decodeBase64 = (encoded: string) => Buffer.from(encoded, "base64url").toString();
 const invoice = anInvoice({ roundOff: "rupee" });
 const IRN = "686f805c08c7a1cc4e49c9b3bd58ddb3f051955af994c35d813712f1de4a1f6f";
 
@@ -164,7 +166,7 @@ const response = {
   irn: IRN,
   ackNo: "112610091234567",
   ackDay: "2026-09-15",
-  signedQr: "eyJhbGciOi.eyJkYXRhIjo.c2ln-bmF0_XJl",
+  signedQr: aSignedQr(),
 };
 
 test.each([
@@ -195,8 +197,25 @@ test.each([
     changes: { signedQr: "eyJhbGciOi.eyJkYXRhIjo" },
     expected: "The signed QR code is not complete. Please copy all of it.",
   },
+  {
+    what: "the QR code of another invoice",
+    changes: { signedQr: aSignedQr({ DocNo: "SH/26-27/00124" }) },
+    expected: "This QR code belongs to document SH/26-27/00124.",
+  },
+  {
+    what: "the QR code of another shop's invoice with this number",
+    changes: { signedQr: aSignedQr({ SellerGstin: "27AAPFU0939F1ZV" }) },
+    expected: "This QR code belongs to document SH/26-27/00123.",
+  },
+  {
+    what: "text in the shape of a QR code",
+    changes: { signedQr: "aaa.bbb.ccc" },
+    expected: "The signed QR code is not complete. Please copy all of it.",
+  },
 ])("validating $what reports: $expected", ({ changes, expected }) => {
-  expect(responseProblem(invoice, { ...response, ...changes }, { sha256, today: "2027-03-31" })).toBe(expected);
+  expect(responseProblem(invoice, { ...response, ...changes }, { sha256, decodeBase64, today: "2027-03-31" })).toBe(
+    expected,
+  );
 });
 
 test("line breaks and capitals in a pasted response are cleaned", () => {
@@ -204,7 +223,7 @@ test("line breaks and capitals in a pasted response are cleaned", () => {
     irn: ` ${IRN.toUpperCase().slice(0, 32)}\n${IRN.toUpperCase().slice(32)}`,
     ackNo: " 112610091234567",
     ackDay: "2026-09-15 ",
-    signedQr: "eyJhbGciOi.\neyJkYXRhIjo.c2ln-bmF0_XJl\n",
+    signedQr: `${aSignedQr().replaceAll(".", ".\n")}\n`,
   };
   expect(cleanResponse(pasted)).toEqual(response);
 });
@@ -283,10 +302,15 @@ test.each([
   { changes: { signedQr: "!a.b.c" }, expected: "The signed QR code is not complete. Please copy all of it." },
   { changes: { signedQr: "a.b.c!" }, expected: "The signed QR code is not complete. Please copy all of it." },
   {
-    changes: { signedQr: `a.b.${"c".repeat(4093)}` },
+    changes: { signedQr: aSignedQr({ rest: "c".repeat(4097 - aSignedQr({ rest: "" }).length) }) },
     expected: "The signed QR code is not complete. Please copy all of it.",
   },
-  { changes: { signedQr: `a.b.${"c".repeat(4092)}` }, expected: undefined },
+  {
+    changes: { signedQr: aSignedQr({ rest: "c".repeat(4096 - aSignedQr({ rest: "" }).length) }) },
+    expected: undefined,
+  },
 ])("a response with extra characters reports: $expected", ({ changes, expected }) => {
-  expect(responseProblem(invoice, { ...response, ...changes }, { sha256, today: "2027-03-31" })).toBe(expected);
+  expect(responseProblem(invoice, { ...response, ...changes }, { sha256, decodeBase64, today: "2027-03-31" })).toBe(
+    expected,
+  );
 });

@@ -124,11 +124,16 @@ export type Sha256 = (text: string) => string;
 export const irnOf = ({ supplier, day, kind, number }: TaxDocument, sha256: Sha256): string =>
   sha256(supplier.gstin + financialYearOfDay(day) + TYPES[kind] + number);
 
+/** The text in base64url. Passed in for the same reason. */
+export type DecodeBase64 = (encoded: string) => string;
+
+type ResponseChecks = { sha256: Sha256; decodeBase64: DecodeBase64; today: string };
+
 /** Why a portal response cannot belong to this document. Callers first remove pasted whitespace (`cleanAnswer`). */
 export function responseProblem(
   document: TaxDocument,
   response: EInvoiceResponse,
-  { sha256, today }: { sha256: Sha256; today: string },
+  { sha256, decodeBase64, today }: ResponseChecks,
 ): string | undefined {
   const { irn, ackNo, ackDay, signedQr } = response;
   if (!/^[0-9a-f]{64}$/.test(irn)) return t("The IRN must have 64 characters: digits and a to f.");
@@ -137,8 +142,31 @@ export function responseProblem(
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(ackDay) || ackDay < document.day)
     return t("The acknowledgement cannot be older than the document.");
   if (ackDay > today) return t("This day is in the future.");
+  return signedQrProblem(document, signedQr, decodeBase64);
+}
+
+function signedQrProblem(
+  { number, supplier }: TaxDocument,
+  signedQr: string,
+  decodeBase64: DecodeBase64,
+): string | undefined {
   const isSigned = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(signedQr) && signedQr.length <= 4096;
-  return isSigned ? undefined : t("The signed QR code is not complete. Please copy all of it.");
+  const signed = isSigned ? dataIn(decodeBase64(signedQr.split(".")[1] ?? "")) : undefined;
+  if (signed === undefined) return t("The signed QR code is not complete. Please copy all of it.");
+  const { DocNo, SellerGstin } = signed;
+  if (String(DocNo).toUpperCase() === number && SellerGstin === supplier.gstin) return undefined;
+  return t("This QR code belongs to document {number}.", { number: String(DocNo) });
+}
+
+/** What the portal signed: JSON, whose data is JSON in a string. The signature is the portal's business. */
+function dataIn(payload: string): Record<string, unknown> | undefined {
+  try {
+    const { data } = JSON.parse(payload);
+    const signed: unknown = typeof data === "string" ? JSON.parse(data) : data;
+    return typeof signed === "object" && signed !== null && "DocNo" in signed ? { ...signed } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export const cleanResponse = ({ irn, ackNo, ackDay, signedQr }: EInvoiceResponse): EInvoiceResponse => ({

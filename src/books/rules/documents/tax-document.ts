@@ -9,7 +9,7 @@ import { perLanguage, t } from "#platform/rules/language/text.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
 import type { Heads, Levy, RateSum } from "./document-tax.ts";
 import type { DocumentKind } from "./series.ts";
-import type { Uqc } from "./units.ts";
+import { thousandths, type Uqc } from "./units.ts";
 
 export const DOCUMENT_VERSION = 1;
 
@@ -149,6 +149,14 @@ export type DebitNote = DocumentBase<"debit-note"> &
 export type TaxDocument = TaxInvoice | CreditNote | DebitNote;
 
 export const isRegistered = ({ buyer }: Pick<TaxDocument, "buyer">): boolean => buyer.gstin !== "";
+
+/** What quantity times price lacks to the taxable value: a price of one has three decimals. Notes may have no quantity. */
+export const lineRoundOff = ({
+  quantity,
+  unitPrice,
+  taxable,
+}: Pick<DocumentLine, "quantity" | "unitPrice" | "taxable">) =>
+  (quantity === 0 ? 0 : taxable - Math.round((thousandths(quantity) * thousandths(unitPrice)) / 10_000)) as Paise;
 
 /** A sale of nil-rated or exempt goods alone (CGST Rules, rule 49). It shares the series of the invoices. */
 export const isBillOfSupply = ({

@@ -1,7 +1,12 @@
 /** The figures of an invoice or note: lines, sums per GST rate, and totals. */
 
-import { type Heads, taxUnder } from "#books/rules/documents/document-tax.ts";
-import { type DocumentLine, isBillOfSupply, type TaxDocument } from "#books/rules/documents/tax-document.ts";
+import { type Heads, rateUnderHeads, taxUnder } from "#books/rules/documents/document-tax.ts";
+import {
+  type DocumentLine,
+  isBillOfSupply,
+  lineRoundOff,
+  type TaxDocument,
+} from "#books/rules/documents/tax-document.ts";
 import { writtenQuantity, writtenRate } from "#books/rules/documents/units.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { type Paise, shopPrice, sum } from "#platform/rules/money/money.ts";
@@ -17,12 +22,24 @@ function headsOf(document: TaxDocument): readonly (readonly [keyof Heads, string
   ];
 }
 
+/** "CGST + SGST", with "9% + 9%" below it. */
+const rateTitle = (document: TaxDocument) =>
+  headsOf(document)
+    .map(([, name]) => name)
+    .join(" + ");
+
+const rateUnder = (document: TaxDocument, gstRate: number) =>
+  headsOf(document)
+    .map(() => `${rateUnderHeads(gstRate, document.levy)}%`)
+    .join(" + ");
+
 const valueTitle = (document: TaxDocument) => (isBillOfSupply(document) ? t("Value") : t("Taxable value"));
 
 export function linesTable(document: TaxDocument): Block {
   const heads = headsOf(document);
   const right = (title: string): Column => ({ title, align: "right" });
   const lines: readonly DocumentLine[] = document.lines;
+  const hasRoundOff = lines.some((line) => lineRoundOff(line) !== 0);
   return {
     kind: "table",
     columns: [
@@ -32,8 +49,9 @@ export function linesTable(document: TaxDocument): Block {
       right(t("Quantity")),
       { title: t("Unit") },
       right(t("Rate")),
+      ...(hasRoundOff ? [right(t("Round-off"))] : []),
       right(valueTitle(document)),
-      ...(heads.length > 0 ? [right("GST")] : []),
+      ...(heads.length > 0 ? [right(rateTitle(document))] : []),
       ...heads.map(([, name]) => right(name)),
       right(t("Amount")),
     ],
@@ -45,13 +63,15 @@ export function linesTable(document: TaxDocument): Block {
       ...(line.quantity === 0
         ? ["", "", ""]
         : [writtenQuantity(line.quantity), line.unit, writtenRate(line.unitPrice)]),
+      ...(hasRoundOff ? [money(lineRoundOff(line))] : []),
       money(line.taxable),
-      ...(heads.length > 0 ? [`${line.gstRate}%`] : []),
+      ...(heads.length > 0 ? [rateUnder(document, line.gstRate)] : []),
       ...heads.map(([head]) => money(line[head])),
       money((line.taxable + taxUnder(line)) as Paise),
     ]),
     foot: [
       ...["", t("Total"), "", "", "", ""],
+      ...(hasRoundOff ? [money(sum(lines.map(lineRoundOff)))] : []),
       money(document.taxable),
       ...(heads.length > 0 ? [""] : []),
       ...heads.map(([head]) => money(document.heads[head])),
@@ -71,7 +91,7 @@ export function hsnTable(document: TaxDocument): Block[] {
     const { hsn = "", gstRate = 0 } = group[0] ?? {};
     return [
       hsn,
-      ...(heads.length > 0 ? [`${gstRate}%`] : []),
+      ...(heads.length > 0 ? [rateUnder(document, gstRate)] : []),
       total(({ taxable }) => taxable),
       ...heads.map(([head]) => total((line) => line[head])),
     ];
@@ -80,7 +100,7 @@ export function hsnTable(document: TaxDocument): Block[] {
     kind: "table",
     columns: [
       { title: "HSN/SAC" },
-      ...(heads.length > 0 ? [right("GST")] : []),
+      ...(heads.length > 0 ? [right(rateTitle(document))] : []),
       right(valueTitle(document)),
       ...heads.map(([, name]) => right(name)),
     ],

@@ -15,6 +15,7 @@ import { documentAt } from "./document-store.ts";
 import { saveRegistration } from "./store.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const decodeBase64 = (encoded: string) => Buffer.from(encoded, "base64url").toString();
 
 export async function eInvoiceOf({ db, settings }: Pick<Shop, "db" | "settings">, address: string) {
   const { document } = await registrable(db, settings, address);
@@ -34,7 +35,7 @@ export async function saveEInvoice(
   if (unregistered !== undefined) throw new Problem("not-available", unregistered);
   const clean = cleanResponse(response);
   const at = now();
-  const problem = responseProblem(document, clean, { sha256, today: dayInIndia(at) });
+  const problem = responseProblem(document, clean, { sha256, decodeBase64, today: dayInIndia(at) });
   if (problem !== undefined) throw new Problem("invalid-input", problem);
   await db.transaction(async (tx) => {
     await saveRegistration(tx, { documentId: id, ...clean, storedAt: at });

@@ -66,11 +66,11 @@ test("an invoice within the state shows every field of rule 46", async () => {
     "Demo Seller 1 Demo Street Delhi (07), 110006 GSTIN 07AAACS0000A1ZI",
     "Bill to Kumar Cooling 2 Demo Road, Karol Bagh, New Delhi Delhi (07), 110005 GSTIN 07AAAFK0000B1ZI",
     "Ship to 2 Demo Road, Karol Bagh, New Delhi Delhi (07), 110005",
-    "1 R-410A refrigerant 38276300 22.6 KGS 450.00 10,170.00 18% 915.30 915.30 12,000.60",
-    "2 Copper pipe 74111000 15 MTR 312.50 4,687.50 18% 421.88 421.88 5,531.26",
-    "3 Handling 996719 1 OTH 350.00 350.00 18% 31.50 31.50 413.00",
+    "1 R-410A refrigerant 38276300 22.6 KGS 450.00 10,170.00 9% + 9% 915.30 915.30 12,000.60",
+    "2 Copper pipe 74111000 15 MTR 312.50 4,687.50 9% + 9% 421.88 421.88 5,531.26",
+    "3 Handling 996719 1 OTH 350.00 350.00 9% + 9% 31.50 31.50 413.00",
     "Total 15,207.50 1,368.68 1,368.68 17,944.86",
-    "38276300 18% 10,170.00 915.30 915.30 74111000 18% 4,687.50 421.88 421.88",
+    "38276300 9% + 9% 10,170.00 915.30 915.30 74111000 9% + 9% 4,687.50 421.88 421.88",
     "Taxable value ₹15,207.50 CGST ₹1,368.68 SGST ₹1,368.68 Total ₹17,944.86",
     "Rupees Seventeen Thousand Nine Hundred Forty Four and Eighty Six Paise Only",
     "Payee Demo Seller Account 000011112222 IFSC HDFC0000001 Bank HDFC Bank",
@@ -90,7 +90,7 @@ test("an invoice to another state has IGST, and lists the deposit below the tax 
   );
   expect(text).toContain("Place of supply Haryana (06)");
   expect(text).toMatch(
-    /GST IGST Amount 1 R-410A refrigerant 38276300 22.6 KGS 450.00 10,170.00 18% 1,830.60 12,000.60/,
+    /IGST IGST Amount 1 R-410A refrigerant 38276300 22.6 KGS 450.00 10,170.00 18% 1,830.60 12,000.60/,
   );
   expect(text).toContain(
     "IGST ₹1,893.60 Invoice value ₹12,413.60 Refundable deposit (not a supply, outside GST) ₹18,000.00 " +
@@ -103,15 +103,23 @@ test("in a territory without a legislature the second head is UTGST", async () =
   const place = { address: "Sector 17", place: "Chandigarh", pincode: "160017", state: "Chandigarh" };
   const supplier = { name: "Demo Seller", gstin: "04AAACS0000A1ZI", phone: "", email: "", ...place };
   const text = await textOf(anInvoice({ order: { shipping: place }, settings: { supplier } }));
-  expect(text).toContain("GST CGST UTGST Amount");
+  expect(text).toContain("CGST + UTGST CGST UTGST Amount");
   expect(text).not.toContain("Phone 98000");
+});
+
+test("a price that does not multiply to the taxable value is explained in a column of its own", async () => {
+  // 90 m at ₹4,687.50: ₹52.083 a metre makes ₹4,687.47.
+  const text = await textOf(anInvoice({ order: { items: [gasItem(), pipeItem({ metersPerBox: 90 })] } }));
+  expect(text).toContain("Rate Round-off Taxable value");
+  expect(text).toContain("Copper pipe 74111000 90 MTR 52.083 0.03 4,687.50");
+  expect(await textOf(anInvoice())).not.toContain("Round-off");
 });
 
 test("several rates are summed up by HSN and rate", async () => {
   const text = await textOf(
     anInvoice({ order: { items: [gasItem(), pipeItem({ gstRate: 5 })], shipping: inHaryana } }),
   );
-  expect(text).toContain("HSN/SAC GST Taxable value IGST 38276300 18% 10,170.00 1,830.60 74111000 5% 4,687.50 234.38");
+  expect(text).toContain("HSN/SAC IGST Taxable value IGST 38276300 18% 10,170.00 1,830.60 74111000 5% 4,687.50 234.38");
 });
 
 test("a buyer without a GST number is called unregistered", async () => {
@@ -148,7 +156,7 @@ test("an invoice shows PAN, HSN summary, due date, cylinders with their deposit,
     "Date 15-09-2026 Due date 30-09-2026",
     "Transporter Sharma Roadways LR / bilty number LR 77 of 15-09-2026 Vehicle DL01AB1234",
     "E-way bill 381009290312, valid until 17-09-2026",
-    "HSN/SAC GST Taxable value CGST SGST 38276300 18% 10,170.00 915.30 915.30",
+    "HSN/SAC CGST + SGST Taxable value CGST SGST 38276300 9% + 9% 10,170.00 915.30 915.30",
     "74111000 18% 4,687.50 421.88 421.88 996719 18% 350.00 31.50 31.50",
     "2 × Empty Cylinder (Standard), deposit ₹6,000.00 each Return them by 15-10-2026 for the deposit.",
   ])

@@ -13,6 +13,7 @@ import { orders } from "#sales/server/orders/schema.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { aDocumentShop, PUNJAB_FIRM } from "#testing/shops/document-shop.ts";
 import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/shops/order-shop.ts";
+import { aSignedQr } from "#testing/signed-qr.ts";
 import { documentSettings } from "./document-settings.ts";
 import { issueDocument } from "./issue-document.ts";
 import { documentsByDay, documentsInReturnOrder } from "./month-end-store.ts";
@@ -20,6 +21,8 @@ import { documentsByDay, documentsInReturnOrder } from "./month-end-store.ts";
 const MONTH = "2026-03";
 const OF_MONTH = `?month=${MONTH}`;
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+const SIGNED_QR = aSignedQr({ SellerGstin: "07AAACS0000D1ZC", DocNo: "INV/25-26/000001" });
 
 const cellsOf = (csv: string) => {
   const read = readCsv(csv);
@@ -208,10 +211,14 @@ test("a registered invoice shows the portal's response, and a response for anoth
   expect(before.problems).toMatchObject([{ about: "e-invoice", number: "INV/25-26/000001" }]);
 
   const irn = sha256("07AAACS0000D1ZC2025-26INVINV/25-26/000001");
-  const response = { irn, ackNo: "112610000012345", ackDay: "2026-03-02", signedQr: "aaa.bbb.ccc" };
+  const response = { irn, ackNo: "112610000012345", ackDay: "2026-03-02", signedQr: SIGNED_QR };
   const wrong = await admin.post(address, { ...response, irn: sha256("another") });
   expect([wrong.statusCode, wrong.json().error]).toEqual([400, "This IRN belongs to another document."]);
-  const stored = await admin.post(address, { ...response, irn: ` ${irn.toUpperCase()}\n`, signedQr: "aaa.bbb.\nccc" });
+  const stored = await admin.post(address, {
+    ...response,
+    irn: ` ${irn.toUpperCase()}\n`,
+    signedQr: SIGNED_QR.replaceAll(".", ".\n"),
+  });
   expect([stored.statusCode, stored.json()]).toEqual([200, response]);
   expect((await admin.get(`${order}/invoice`)).json().eInvoice).toEqual(response);
   expect((await admin.get(`/api/admin/month-end${OF_MONTH}`)).json().problemCount).toBe(0);
@@ -243,7 +250,7 @@ test("an invoice without its IRN is not mailed, printed or shown to the buyer; s
   expect((await admin.get("/api/admin/invoices")).json()).toMatchObject([{ irnPending: true }]);
 
   const irn = sha256("07AAACS0000D1ZC2025-26INVINV/25-26/000001");
-  const response = { irn, ackNo: "112610000012345", ackDay: "2026-03-02", signedQr: "aaa.bbb.ccc" };
+  const response = { irn, ackNo: "112610000012345", ackDay: "2026-03-02", signedQr: SIGNED_QR };
   await admin.post("/api/admin/invoices/INV-25-26-000001/e-invoice", response);
   await admin.post("/api/admin/invoices/INV-25-26-000001/e-invoice", response);
   expect(await mailed()).toBe(1);

@@ -25,19 +25,19 @@ export async function refuseTooMuchCash(
 ): Promise<void> {
   if (method !== "cash") return;
   const forOneOrder = await largestCash(tx, shares);
-  const problem = cashProblem({ amount, sameDay: await cashOn(tx, ledgerCustomerId, day), forOneOrder }, limit);
+  const problem = cashProblem({ day, amount, sameDay: await cashOn(tx, ledgerCustomerId, day), forOneOrder }, limit);
   if (problem !== undefined) throw new Problem("not-allowed", problem, { fields: { amount: problem } });
 }
 
 /** Cash that moves to other orders: the day it was received on stays, so only the orders count. */
 export async function refuseTooMuchMovedCash(
   tx: Database,
-  { id, method, shares }: Pick<Receipt, "method" | "shares"> & { id: string },
+  { id, method, day, shares }: Pick<Receipt, "method" | "day" | "shares"> & { id: string },
   limit: Paise,
 ): Promise<void> {
   if (method !== "cash") return;
   const forOneOrder = await largestCash(tx, shares, id);
-  const problem = cashProblem({ amount: NOTHING, sameDay: NOTHING, forOneOrder }, limit);
+  const problem = cashProblem({ day, amount: NOTHING, sameDay: NOTHING, forOneOrder }, limit);
   if (problem !== undefined) throw new Problem("not-allowed", problem, { fields: { allocations: problem } });
 }
 

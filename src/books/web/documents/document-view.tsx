@@ -1,8 +1,16 @@
 import type { ReactNode } from "react";
-import { awaitsIrn, isBillOfSupply, noteReasonText, sezDeclaration } from "#books/rules/documents/tax-document.ts";
+import { rateUnderHeads } from "#books/rules/documents/document-tax.ts";
+import {
+  awaitsIrn,
+  isBillOfSupply,
+  lineRoundOff,
+  noteReasonText,
+  sezDeclaration,
+} from "#books/rules/documents/tax-document.ts";
 import { writtenQuantity, writtenRate } from "#books/rules/documents/units.ts";
 import { shipToText } from "#people/web/accounts/ship-to-field.tsx";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
+import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { OrderFact } from "#platform/web/ui/order-fact.tsx";
@@ -123,7 +131,18 @@ const goodsColumns = perLanguage(
   ],
 );
 
-const taxable = ({ taxable: amount }: Line) => money(amount);
+function taxable(line: Line) {
+  const amount = rupees(line.taxable);
+  const roundOff = lineRoundOff({ ...line, taxable: amount });
+  return (
+    <span className="block">
+      {shopPrice(amount)}
+      {roundOff !== 0 && (
+        <span className="block text-ink-soft text-sm">{t("Round-off {amount}", { amount: shopPrice(roundOff) })}</span>
+      )}
+    </span>
+  );
+}
 
 const invoiceColumns = perLanguage(
   (): Columns<Line> => [
@@ -149,10 +168,10 @@ function LineName({ line }: { line: Line }) {
 function LineTax({ line }: { line: Line }) {
   return (
     <span className="block">
-      {line.gstRate}%
+      {headsOf(line, line).length === 0 && `${line.gstRate}%`}
       {headsOf(line, line).map(([name, amount]) => (
-        <span key={name} className="block text-ink-soft text-sm">
-          {name} {money(amount)}
+        <span key={name} className="block text-sm">
+          {name} {rateUnderHeads(line.gstRate, line.levy)}% <span className="text-ink-soft">{money(amount)}</span>
         </span>
       ))}
     </span>
@@ -179,7 +198,7 @@ function DocumentSums({ document }: { document: InvoiceDocument }) {
     headsOf(document, rate).map(([name, amount]): [string, number] => [
       t("{tax} {rate}% on {amount}", {
         tax: name,
-        rate: name === "IGST" ? rate.gstRate : rate.gstRate / 2,
+        rate: rateUnderHeads(rate.gstRate, document.levy),
         amount: money(rate.taxable),
       }),
       amount,

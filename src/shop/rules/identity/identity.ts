@@ -25,6 +25,8 @@ export type ShopIdentity = {
   /** Absent until the owner says that it is true. */
   authorisedBy?: string;
   grievanceOfficer: string;
+  /** Keeps its books longer (Companies Act, section 128). */
+  isCompany?: true;
   handling: HandlingRates;
   /** Of goods, handling and GST together, applied when the order is placed. */
   roundOff?: RoundOff;

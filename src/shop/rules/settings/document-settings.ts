@@ -15,6 +15,16 @@ export const DOCUMENTS = {
     label: () => t("Legal name"),
     help: () => t("As registered for GST, if different from the shop's name."),
   },
+  SHOP_COMPANY: {
+    kind: "switch",
+    default: false,
+    label: () => t("The shop is a company"),
+    help: () =>
+      t(
+        "Under the Companies Act, such as a private limited. A company keeps its books 8 years, other shops 72 months; the privacy page says which.",
+      ),
+    guard: "session",
+  },
   SHOP_INVOICE_AT: {
     ...choice("dispatch", () => ({ dispatch: t("When the goods leave"), paid: t("When the order is paid") })),
     label: () => t("Create the invoice"),

@@ -32,6 +32,7 @@ export function identityOf(shop: OwnSettings): ShopIdentity {
       perCanBox: rupees(shop.SHOP_HANDLING_CAN_BOX),
       outsideState: rupees(shop.SHOP_HANDLING_OUTSIDE_DELHI),
     },
+    ...(shop.SHOP_COMPANY && { isCompany: true }),
     ...(shop.SHOP_ROUND_OFF !== "none" && { roundOff: shop.SHOP_ROUND_OFF }),
     ...(shop.SHOP_HOLD_HOURS > 0 && { holdHours: shop.SHOP_HOLD_HOURS }),
     texts: ownTexts(Object.fromEntries(TEXT_VARIABLES.map((text) => [nameOf(text), shop[text] ?? ""]))),

@@ -49,7 +49,7 @@ export const CASH = {
     ...LIMIT,
     default: inRupees(CASH_LIMIT),
     label: () => t("Refuse cash from one person in a day from, in ₹"),
-    help: () => t("Section 269ST of the Income-tax Act allows less than ₹2,00,000."),
+    help: () => t("Section 186 of the Income-tax Act 2025 (269ST of the Act of 1961) allows less than ₹2,00,000."),
     guard: "session",
   },
 } as const satisfies OwnerSettings;

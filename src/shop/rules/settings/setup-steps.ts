@@ -42,6 +42,7 @@ export const STEP_SETTINGS = {
   ],
   gst: [
     "SHOP_LEGAL_NAME",
+    "SHOP_COMPANY",
     "SHOP_INVOICE_AT",
     "SHOP_INVOICE_PREFIX",
     "SHOP_INVOICE_NEXT",

@@ -33,8 +33,13 @@ const ofAccount = (account: Account): LedgerName => {
   };
 };
 
-const LEDGERS = Object.fromEntries(ALL_ACCOUNTS.map((account) => [variableOf(account), ofAccount(account)])) as {
-  readonly [Name in Account as VariableOf<Name>]: LedgerName;
+/** Handling is posted with the goods it is charged for, as one supply, so its ledger has no entries to name. */
+type NamedAccount = Exclude<Account, "handling">;
+
+const NAMED_ACCOUNTS = ALL_ACCOUNTS.filter((account): account is NamedAccount => account !== "handling");
+
+const LEDGERS = Object.fromEntries(NAMED_ACCOUNTS.map((account) => [variableOf(account), ofAccount(account)])) as {
+  readonly [Name in NamedAccount as VariableOf<Name>]: LedgerName;
 };
 
 export const TALLY = {
@@ -61,10 +66,11 @@ type TallySettings = { readonly [Variable in keyof typeof TALLY]: string | undef
 
 export function tallyNames(settings: TallySettings): TallyNames {
   const ledgers = Object.fromEntries(
-    ALL_ACCOUNTS.map((account) => [account, settings[variableOf(account)] ?? ACCOUNTS[account].tally.ledger]),
-  ) as Record<Account, string>;
+    NAMED_ACCOUNTS.map((account) => [account, settings[variableOf(account)] ?? ACCOUNTS[account].tally.ledger]),
+  ) as Record<NamedAccount, string>;
   return {
     ...ledgers,
+    handling: ACCOUNTS.handling.tally.ledger,
     company: settings.SHOP_TALLY_COMPANY ?? settings.SHOP_LEGAL_NAME ?? settings.SHOP_NAME,
     salesReturns: settings.SHOP_TALLY_SALES_RETURNS ?? TALLY.SHOP_TALLY_SALES_RETURNS.default,
   };

@@ -36,7 +36,7 @@ function Privacy({ shop }: { shop: ShopIdentity }) {
       }
     >
       <LegalSection id="kept" title={t("What we keep, and for how long")}>
-        <RetentionTable />
+        <RetentionTable shop={shop} />
         <p>
           {t(
             "We keep the last four digits of an Aadhaar number and a code that cannot be turned back into the number. We ask for it only if you have no GSTIN.",
@@ -109,7 +109,7 @@ function Privacy({ shop }: { shop: ShopIdentity }) {
 
 type RetentionRow = { what: string; why: string; howLong: string };
 
-const stored = perLanguage((): readonly RetentionRow[] => [
+const stored = ({ isCompany }: ShopIdentity): readonly RetentionRow[] => [
   {
     what: t("Account: name, email, mobile, company, GSTIN, address, delivery addresses"),
     why: t("To know who orders and where goods go"),
@@ -118,7 +118,9 @@ const stored = perLanguage((): readonly RetentionRow[] => [
   {
     what: t("Orders, bills, payments with the mobile they belong to, payment references and screenshots"),
     why: t("To supply goods, keep accounts for them, and because tax law requires it"),
-    howLong: t("72 months after the annual return of that year (CGST Act, section 36)"),
+    howLong: isCompany
+      ? t("8 years after the end of that year (Companies Act, section 128)")
+      : t("72 months after the annual return of that year (CGST Act, section 36)"),
   },
   {
     what: t("Cylinders: number, owner, transfers"),
@@ -160,7 +162,7 @@ const stored = perLanguage((): readonly RetentionRow[] => [
     why: t("To find faults and attacks"),
     howLong: t("One year"),
   },
-]);
+];
 
 const columns = perLanguage((): [Column<RetentionRow>, ...Column<RetentionRow>[]] => [
   { name: t("What"), cell: ({ what }) => what },
@@ -168,12 +170,12 @@ const columns = perLanguage((): [Column<RetentionRow>, ...Column<RetentionRow>[]
   { name: t("How long"), cell: ({ howLong }) => howLong },
 ]);
 
-function RetentionTable() {
+function RetentionTable({ shop }: { shop: ShopIdentity }) {
   return (
     <Table
       caption={t("What we keep, why, and for how long")}
       columns={columns()}
-      rows={stored()}
+      rows={stored(shop)}
       rowKey={({ what }) => what}
     />
   );
