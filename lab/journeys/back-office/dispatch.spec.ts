@@ -45,6 +45,13 @@ test("a dispatch admin dispatches goods and records empties, but cannot mark an 
   await dispatch.getByLabel(/^Vehicle/).fill("DL 01 AB 1234");
   await dispatch.getByLabel(/^Note/).fill("Two drums are strapped.");
   await dispatch.getByRole("button", { name: "Mark dispatched" }).click();
+  const anyway = question(page, /^Dispatch with open checks/);
+  await expect(anyway).toContainText("2 cylinders to scan");
+  await expectAccessible(page);
+  await anyway.getByRole("button", { name: "Cancel" }).click();
+  await expect(dispatch.getByLabel("Transporter")).toHaveValue("Gati");
+  await dispatch.getByRole("button", { name: "Mark dispatched" }).click();
+  await anyway.getByRole("button", { name: "Dispatch anyway" }).click();
   await expect(main(page)).toContainText("LR 4711");
   await expect(main(page).getByRole("listitem").filter({ hasText: "Gati, LR 4711" })).toContainText(
     "Two drums are strapped.",

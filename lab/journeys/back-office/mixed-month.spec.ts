@@ -49,7 +49,10 @@ async function sell(page: Page, { goods, state, pincode, gstNumber = "" }: Sale)
 
 async function dispatch(page: Page, mobile: string, orderNumber: string): Promise<string> {
   await call(page, "put", `/api/admin/customer-accounts/${mobile}/credit`, { credit: { limit: 900_000, days: 30 } });
-  await call(page, "post", `/api/admin/orders/${mobile}/${orderNumber}/dispatch`, { transporter: "Sharma" });
+  await call(page, "post", `/api/admin/orders/${mobile}/${orderNumber}/dispatch`, {
+    transporter: "Sharma",
+    confirmed: ["cylinders", "e-way-bill"],
+  });
   const documents = await (await page.request.get(`/api/orders/${mobile}/${orderNumber}/documents`)).json();
   return documents[0].number.replaceAll("/", "-");
 }

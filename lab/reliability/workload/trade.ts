@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { DISPATCH_CHECKS } from "../../../src/sales/rules/orders/dispatch-checks.ts";
 import { anOrderOf, type Buyer, type Goods } from "./goods.ts";
 import { asOffice, openClient } from "./retrying-client.ts";
 import type { Random } from "./seeded-random.ts";
@@ -98,7 +99,10 @@ export function startTrade({ addresses, goods, buyers, random }: Place) {
   async function sendOff(order: RecordedOrder) {
     const { mobile, orderNumber } = order;
     const dispatch = () =>
-      ask("POST", `/api/admin/orders/${mobile}/${orderNumber}/dispatch`, asOffice, { transporter: "Gati" });
+      ask("POST", `/api/admin/orders/${mobile}/${orderNumber}/dispatch`, asOffice, {
+        transporter: "Gati",
+        confirmed: DISPATCH_CHECKS,
+      });
     order.dispatched = expectStatus(`The dispatch of ${orderNumber}`, await retry(dispatch), 200);
     if (!order.dispatched || !random.chance(0.25)) return;
     const cancel = () => ask("POST", `/api/orders/${mobile}/${orderNumber}/cancel`, asOffice, { reason: "trial" });

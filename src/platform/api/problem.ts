@@ -48,6 +48,7 @@ export const PROBLEM_STATUS = {
   "cylinder-taken": 409,
   "cylinder-moved-on": 409,
   "cylinders-refused": 409,
+  "checks-open": 409,
   "label-refused": 409,
   "return-blocked": 409,
   "batch-differs": 409,

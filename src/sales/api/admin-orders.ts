@@ -9,6 +9,7 @@ import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import { paging, reason, rupeeAmount, time, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { DISPATCH_CHECKS } from "#sales/rules/orders/dispatch-checks.ts";
 import { PAYMENT_GROUPS } from "#sales/rules/orders/order-state.ts";
 import { ORDER_STEPS } from "#sales/rules/orders/order-steps.ts";
 import { adminOrder, orderFile } from "./admin-order.ts";
@@ -147,13 +148,25 @@ export const adminOrders = {
       lrNumber: typed().trim().max(TRANSPORT_LENGTHS.lrNumber).default("").meta({ description: "LR or bilty number." }),
       vehicle: typed().trim().max(TRANSPORT_LENGTHS.vehicle).default(""),
       note: typed().trim().default(""),
+      confirmed: z.array(z.enum(DISPATCH_CHECKS)).default([]).meta({
+        description:
+          "Open checks (`beforeDispatch`) that staff have seen; an open one that is missing is 409 `checks-open`.",
+      }),
       seen: time.nullable().optional().meta({
         description:
           "Dispatch time the caller read. With null, a dispatch made meanwhile returns 409 `changed-meanwhile` instead of a correction.",
       }),
     }),
     responses: { 200: orderFile },
-    problems: ["not-found", "not-paid", "order-cancelled", "changed-meanwhile", "out-of-stock"],
+    problems: [
+      "not-found",
+      "not-paid",
+      "order-cancelled",
+      "changed-meanwhile",
+      "out-of-stock",
+      "cylinders-refused",
+      "checks-open",
+    ],
   }),
   previewLines: endpoint({
     method: "POST",

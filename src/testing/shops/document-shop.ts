@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Cart } from "#sales/rules/cart/cart.ts";
+import { DISPATCH_CHECKS } from "#sales/rules/orders/dispatch-checks.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "./order-shop.ts";
 
 /** A GST number with a valid check digit. */
@@ -41,7 +42,7 @@ export async function aDocumentShop(...options: Parameters<typeof anOrderShop>) 
 
   const pay = ({ order }: Placed, paid = true) => admin.post(`${order}/payment`, { paid, reason: "seen" });
   const dispatch = ({ office }: Placed, transporter = "Sharma Roadways") =>
-    admin.post(`${office}/dispatch`, { transporter });
+    admin.post(`${office}/dispatch`, { transporter, confirmed: DISPATCH_CHECKS });
 
   return {
     ...testShop,

@@ -112,7 +112,10 @@ export const OF_THE_OFFICE = {
   },
   "POST /api/admin/orders/{mobile}/{orderNumber}/dispatch": {
     may: admins(200, "dispatch"),
-    call: async (things) => ({ params: await things.paidOrder(), body: { transporter: "Sharma Roadways" } }),
+    call: async (things) => ({
+      params: await things.paidOrder(),
+      body: { transporter: "Sharma Roadways", confirmed: ["cylinders"] },
+    }),
   },
   "POST /api/admin/orders/{mobile}/{orderNumber}/lines/preview": {
     may: admins(200, "accounts"),

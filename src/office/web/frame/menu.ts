@@ -71,7 +71,7 @@ const sections = (): readonly Section[] => [
         name: t("To dispatch"),
         to: "/admin/dispatch",
         reads: "GET /api/admin/orders",
-        screen: "sales/web/office/orders/dispatch-desk.tsx",
+        screen: "office/web/order/dispatch-desk.tsx",
       },
       {
         name: t("Receive empties"),

@@ -25,7 +25,6 @@ import type { OfficeStep } from "#sales/rules/orders/order-steps.ts";
 import { useProductsOf, useShownLine } from "#sales/web/cart/use-shown-line.ts";
 import type { OrderFile } from "#sales/web/office/orders/admin-order.ts";
 import { ChangeGoodsDialog } from "#sales/web/office/orders/change-goods.tsx";
-import { DispatchCard } from "#sales/web/office/orders/dispatch-card.tsx";
 import { DocumentsCard } from "#sales/web/office/orders/documents-card.tsx";
 import { EmptiesCard } from "#sales/web/office/orders/empties-card.tsx";
 import { OrderTimeline } from "#sales/web/office/orders/order-timeline.tsx";
@@ -39,6 +38,7 @@ import { OrderLinks } from "#sales/web/orders/order-links.tsx";
 import { OrderStateBadge } from "#sales/web/orders/order-state-badge.tsx";
 import { useWhatsAppText } from "#shop/web/use-whatsapp-text.ts";
 import type { Route } from "./+types/order-page";
+import { DispatchCard } from "./dispatch-card.tsx";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadForAdmin(async () => {

@@ -2354,6 +2354,7 @@ export const hi = {
   "Please agree to the use of your Aadhaar number, or leave the number out.": "कृपया आधार नंबर के इस्तेमाल की मंज़ूरी दें, या नंबर न भरें।",
   "Please ask the owner.": "कृपया मालिक से कहें।",
   "Please check back later.": "कृपया थोड़ी देर बाद देखें।",
+  "Please check before the goods leave: {checks}.": "माल भेजने से पहले कृपया जाँच लें: {checks}।",
   "Please check the UTR: 12 to 22 letters and digits.": "कृपया UTR जाँचें: 12 से 22 अक्षर-अंक।",
   "Please check the network and try again.": "कृपया नेटवर्क जाँचें और फिर कोशिश करें।",
   "Please choose": "कृपया चुनें",

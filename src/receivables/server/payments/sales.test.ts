@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { invoiceIssued } from "#books/rules/ledger/events.ts";
 import { addEntry, lockLedgerCustomer } from "#books/server/ledger/ledger-store.ts";
 import { inRupees, type Paise, rupees, sum } from "#platform/rules/money/money.ts";
+import { DISPATCH_CHECKS } from "#sales/rules/orders/dispatch-checks.ts";
 import { orderItems, orders } from "#sales/server/orders/schema.ts";
 import { PUNJAB_FIRM } from "#testing/shops/document-shop.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
@@ -21,7 +22,10 @@ async function anOrderSent(state: string) {
   await shop.shop.db.update(orderItems).set({ hsn: "38276300" }).where(isNull(orderItems.hsn));
   const address = `/api/orders/${buyer.mobile}/${orderNumber}`;
   await admin.post(`${address}/payment`, { paid: true });
-  const dispatched = await admin.post(`${address.replace("/api/", "/api/admin/")}/dispatch`, { transporter: "VRL" });
+  const dispatched = await admin.post(`${address.replace("/api/", "/api/admin/")}/dispatch`, {
+    transporter: "VRL",
+    confirmed: DISPATCH_CHECKS,
+  });
   expect(dispatched.statusCode).toBe(200);
   const [row] = await shop.shop.db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
   if (!row) throw new Error("placed");

@@ -16,6 +16,9 @@ export const gasLines = (ordered: readonly OrderedLine[], emptyIds: readonly str
   });
 };
 
+export const unscannedOf = (lines: readonly GasLine[], scanned: number | null): number =>
+  Math.max(0, lines.reduce((sum, { quantity }) => sum + quantity, 0) - (scanned ?? 0));
+
 export const unscannedMark = ({ missing }: { missing: number }): string | undefined => {
   if (missing === 0) return undefined;
   return plural(missing, {

@@ -71,7 +71,7 @@ test("lists separate paid, to be checked, unpaid, to be dispatched and dispatche
     await anOrderPlaced({ state: "Goa" }),
   ] as const;
   for (const { orderNumber } of [paid, sent]) await pay(orderNumber);
-  await admin.post(`${sent.office}/dispatch`, { transporter: "VRL" });
+  await admin.post(`${sent.office}/dispatch`, { transporter: "VRL", confirmed: ["place-of-supply"] });
   const lists = { unpaid, "to-check": toCheck };
   for (const [payment, { orderNumber }] of Object.entries(lists)) {
     expect(await numbersIn(`${state}&payment=${payment}`)).toEqual([orderNumber]);
@@ -259,7 +259,7 @@ test("an order that waits for dispatch says how many cylinders are left to scan"
   const [listed] = (await admin.get(`/api/admin/orders?q=${gas.orderNumber}`)).json();
   expect(listed.beforeDispatch).toMatchObject({ toScan: 2 });
   await pay(gas.orderNumber);
-  await admin.post(`${gas.office}/dispatch`, { transporter: "VRL" });
+  await admin.post(`${gas.office}/dispatch`, { transporter: "VRL", confirmed: ["cylinders", "e-way-bill"] });
   expect((await admin.get(gas.office)).json().beforeDispatch).toBeNull();
 });
 

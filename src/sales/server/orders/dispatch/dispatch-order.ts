@@ -4,16 +4,18 @@ import { creditFor } from "#books/server/ledger/customer-credit.ts";
 import { lockAccountOf } from "#books/server/ledger/post.ts";
 import { notify } from "#people/server/notices/notify.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
-import { t } from "#platform/rules/language/text.ts";
+import { listed, t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import { type BeforeDispatch, checkText, type DispatchCheck, openChecks } from "#sales/rules/orders/dispatch-checks.ts";
 import { allows, mayCorrectDispatch, staffLabel } from "#sales/rules/orders/order-state.ts";
 import { invoiceOrder } from "#sales/server/orders/documents/invoice-order.ts";
 import { orderDispatchedMail } from "#sales/server/orders/mails/progress-mails.ts";
 import { factsOf, type OrderRow, refuseCancelled } from "#sales/server/orders/order-rows.ts";
 import { sentUnpaidOf } from "#sales/server/orders/payment/payable-orders-store.ts";
 import type { OrderContext } from "#sales/server/orders/reading/admin-order.ts";
+import { beforeDispatch } from "#sales/server/orders/reading/order-warnings.ts";
 import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
 import { reserveToDispatch } from "#sales/server/orders/stock-holds/reserve-again.ts";
 import { saveOrder } from "#sales/server/orders/store.ts";
@@ -23,13 +25,15 @@ import {
   type WorkRecord,
   workOnOrder,
 } from "#sales/server/orders/work-on-order.ts";
-import { unscannedIn, unscannedText } from "./scanned-cylinders.ts";
+import { gasLinesOf, unscannedIn, unscannedText } from "./scanned-cylinders.ts";
 
 type Details = { transporter: string; lrNumber: string; vehicle: string };
 
 type DispatchInput = Details & {
   note: string;
   seen?: string | null | undefined;
+  /** The open checks that the caller has seen. */
+  confirmed: readonly DispatchCheck[];
   /** At the counter: the buyer has the goods and needs no mail about them. */
   isHandedOver?: boolean;
 };
@@ -41,7 +45,7 @@ export const dispatchOrder = (shop: OrderContext, named: OrderReference, input: 
 export async function dispatchIn(
   shop: OrderContext,
   { tx, order: locked, at, by }: LockedOrder,
-  { note, seen, isHandedOver = false, ...details }: DispatchInput,
+  { note, seen, confirmed, isHandedOver = false, ...details }: DispatchInput,
 ): Promise<readonly WorkRecord[]> {
   refuseCancelled(locked);
   const corrects = mayCorrectDispatch(factsOf(locked));
@@ -51,7 +55,7 @@ export async function dispatchIn(
   const credit = corrects ? undefined : await creditToLeaveOn(tx, order, at);
   if (corrects && note === "" && isAsNoted(order, details)) return [];
   const { transporter, lrNumber, vehicle } = order;
-  const scans = corrects ? {} : await unscannedIn(shop, tx, order);
+  const scans = corrects ? {} : await checkGoods(shop, tx, { order, confirmed });
   const saved = await saveOrder(tx, order.id, {
     ...details,
     dispatchedAt: order.dispatchedAt ?? at,
@@ -83,6 +87,24 @@ export async function dispatchIn(
     },
     ...invoiced,
   ];
+}
+
+type Goods = { order: OrderRow; confirmed: readonly DispatchCheck[] };
+
+async function checkGoods(shop: OrderContext, tx: Database, { order, confirmed }: Goods) {
+  const lines = await gasLinesOf(tx, order);
+  const scans = unscannedIn(shop, lines, order);
+  refuseUnconfirmed(beforeDispatch(order, lines, shop.settings.current()), confirmed);
+  return scans;
+}
+
+function refuseUnconfirmed(before: BeforeDispatch, confirmed: readonly DispatchCheck[]): void {
+  const open = openChecks(before);
+  if (open.every((check) => confirmed.includes(check))) return;
+  const message = t("Please check before the goods leave: {checks}.", {
+    checks: listed(open.map((check) => checkText(check, before))),
+  });
+  throw new Problem("checks-open", message, { details: before });
 }
 
 /** When two people dispatch one order, the first record wins. The same details again are a repeated request. */

@@ -3,7 +3,7 @@
 import { plural, t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type GasLine, gasLines, unscannedMark } from "#sales/rules/orders/gas-lines.ts";
+import { type GasLine, gasLines, unscannedMark, unscannedOf } from "#sales/rules/orders/gas-lines.ts";
 import type { ItemRow, OrderRow, ReturnRow } from "#sales/server/orders/order-rows.ts";
 import type { OrderContext } from "#sales/server/orders/reading/admin-order.ts";
 import { type BuyerReference, itemsOf, orderNumbered, returnsOf, saveOrder } from "#sales/server/orders/store.ts";
@@ -33,12 +33,13 @@ export const saveScanned = (tx: Database, { id, dispatchedAt }: OrderRow, scanne
 type Scans = { scannedCylinders?: number; unscannedCylinders?: number };
 
 /** Rejects the dispatch where the owner requires every cylinder scanned. */
-export async function unscannedIn({ settings }: OrderContext, tx: Database, order: OrderRow): Promise<Scans> {
-  const lines = await gasLinesOf(tx, order);
+export function unscannedIn(
+  { settings }: Pick<OrderContext, "settings">,
+  lines: readonly GasLine[],
+  order: OrderRow,
+): Scans {
   if (lines.length === 0) return {};
-  const scannedCylinders = order.scannedCylinders ?? 0;
-  const cylinders = lines.reduce((total, { quantity }) => total + quantity, 0);
-  const missing = Math.max(0, cylinders - scannedCylinders);
+  const missing = unscannedOf(lines, order.scannedCylinders);
   if (missing > 0 && settings.current().SHOP_UNSCANNED === "refused") {
     const message = plural(missing, {
       one: "{count} cylinder is not scanned yet.",
@@ -46,7 +47,7 @@ export async function unscannedIn({ settings }: OrderContext, tx: Database, orde
     });
     throw new Problem("cylinders-refused", message);
   }
-  return { scannedCylinders, unscannedCylinders: missing };
+  return { scannedCylinders: order.scannedCylinders ?? 0, unscannedCylinders: missing };
 }
 
 export const unscannedText = ({ unscannedCylinders = 0 }: Scans): string =>

@@ -11,6 +11,7 @@ import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import { DISPATCH_CHECKS } from "#sales/rules/orders/dispatch-checks.ts";
 import { dispatchIn } from "#sales/server/orders/dispatch/dispatch-order.ts";
 import { setPaid } from "#sales/server/orders/payment/mark-payment.ts";
 import { tellOfOrder } from "#sales/server/orders/payment/tell-buyer.ts";
@@ -83,7 +84,7 @@ export async function sellAtCounter(
     const handed = await dispatchIn(
       shop,
       { tx, order: paid.saved, at, by },
-      { ...HANDED_OVER, note: "", isHandedOver: true },
+      { ...HANDED_OVER, note: "", confirmed: DISPATCH_CHECKS, isHandedOver: true },
     );
     const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
     await noteWork(tx, { order, at, actor }, [...paid.done, ...handed]);

@@ -27,7 +27,7 @@ import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import { validLut } from "#shop/server/settings/valid-lut.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import type { OrderResponse } from "./order-output.ts";
-import { orderNeedsEWayBill, shipToIsOpen, warningsOf } from "./order-warnings.ts";
+import { beforeDispatch, warningsOf } from "./order-warnings.ts";
 import { wholeOrders } from "./read-orders.ts";
 
 type AdminOrder = z.input<typeof adminOrder>;
@@ -47,17 +47,13 @@ const adminOrderResponse = ({ row, order, returns, settings }: RowContext): Admi
   createdAt: order.orderDate,
   dispatch: order.dispatch ?? null,
   emptiesDue: dueOf(row, returns),
-  beforeDispatch:
-    row.dispatchedAt || row.cancelledAt
-      ? null
-      : { toScan: toScan(row, order), eWayBill: orderNeedsEWayBill(row, settings), shipTo: shipToIsOpen(row) },
+  beforeDispatch: row.dispatchedAt || row.cancelledAt ? null : beforeDispatch(row, gasLinesOf(order), settings),
 });
 
-function toScan({ scannedCylinders }: OrderRow, { items, returns }: OrderResponse): number {
+function gasLinesOf({ items, returns }: OrderResponse) {
   const ordered = items.map(({ id: lineId, name, quantity }) => ({ lineId, name, quantity, kilograms: undefined }));
   const empties = [...items.filter(({ isEmptyCylinder }) => isEmptyCylinder), ...returns].map(({ id }) => id);
-  const cylinders = gasLines(ordered, empties).reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.max(0, cylinders - (scannedCylinders ?? 0));
+  return gasLines(ordered, empties);
 }
 
 type ExpectedReturn = OrderFile["empties"][number];

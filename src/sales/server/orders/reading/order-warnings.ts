@@ -6,7 +6,9 @@ import { stateName } from "#platform/rules/india/state-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { officePrice, type Paise, rupees } from "#platform/rules/money/money.ts";
 import type { orderFile } from "#sales/api/admin-order.ts";
+import type { BeforeDispatch } from "#sales/rules/orders/dispatch-checks.ts";
 import { needsEWayBill } from "#sales/rules/orders/e-way-bill.ts";
+import { type GasLine, unscannedOf } from "#sales/rules/orders/gas-lines.ts";
 import type { OrderRow } from "#sales/server/orders/order-rows.ts";
 import {
   ordersWithPictureAlike,
@@ -109,6 +111,13 @@ function wrongGstin({ gstNumber, dispatchedAt, cancelledAt }: OrderRow): Warning
   const text = buyerGstinProblem(gstNumber);
   return text === undefined ? [] : [{ kind: "gst-number", text, orders: [] }];
 }
+
+/** The facts behind the checks of a dispatch, for the lists and for the dispatch itself. */
+export const beforeDispatch = (order: OrderRow, lines: readonly GasLine[], settings: Settings): BeforeDispatch => ({
+  toScan: unscannedOf(lines, order.scannedCylinders),
+  eWayBill: orderNeedsEWayBill(order, settings),
+  shipTo: shipToIsOpen(order),
+});
 
 const worthOf = ({ total, deposit }: Shipment) => (total - deposit) as Paise;
 

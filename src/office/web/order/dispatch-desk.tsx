@@ -2,15 +2,13 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
-import { apiContext, callApi, callForList, type Page } from "#platform/web/api.ts";
-import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
+import { apiContext, callForList, type Page } from "#platform/web/api.ts";
 import { whyNotSent } from "#platform/web/forms/send-error.ts";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { orderPath } from "#platform/web/office-kit/paths.ts";
-import { Badge } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { BoxIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
@@ -19,12 +17,15 @@ import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { shortDateTime } from "#platform/web/ui/text/time-text.ts";
+import { openChecks } from "#sales/rules/orders/dispatch-checks.ts";
 import { shortName } from "#sales/rules/orders/order-line.ts";
 import { useProductsOf } from "#sales/web/cart/use-shown-line.ts";
+import type { AdminOrder } from "#sales/web/office/orders/admin-order.ts";
 import { useGoodsNamed } from "#sales/web/orders/use-goods-named.ts";
 import type { Route } from "./+types/dispatch-desk";
-import type { AdminOrder } from "./admin-order.ts";
+import { buyerOf, Checks, DispatchAnyway, type OpenDispatch } from "./dispatch-anyway.tsx";
 import { lastTransport, storeTransport, type Transport } from "./last-transporter.ts";
+import { type DispatchedOrder, sendDispatch } from "./send-dispatch.ts";
 
 const QUERY = { dispatch: "to-dispatch", sort: "oldest", limit: 50 } as const;
 
@@ -42,9 +43,11 @@ export default function AdminDispatch({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const nameOf = ({ mobile, order }: AdminOrder) => `${mobile}/${order.orderNumber}`;
+const nameOf = ({ mobile, order }: DispatchedOrder) => `${mobile}/${order.orderNumber}`;
 
 type DispatchInput = Transport & { lrNumbers: Readonly<Record<string, string>> };
+
+type ToSend = { row: DispatchedOrder; before?: OpenDispatch["before"] };
 
 const NOTHING_TYPED: DispatchInput = { transporter: "", vehicle: "", lrNumbers: {} };
 
@@ -56,7 +59,7 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState<string>();
-  const [asking, setAsking] = useState<DispatchInput>();
+  const [asking, setAsking] = useState<{ orders: readonly OpenDispatch[]; input: DispatchInput }>();
   const load = rows.filter((row) => chosen.has(nameOf(row)));
   const form = useForm({
     initial: NOTHING_TYPED,
@@ -66,8 +69,11 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
       lrNumbers: load.length === 0 && t("Please choose the orders to dispatch."),
     }),
     send: async (input) => {
-      if (load.some(hasOpenChecks)) setAsking(input);
-      else await dispatch(input);
+      const orders = await dispatch(
+        input,
+        load.map((row) => ({ row })),
+      );
+      if (orders.length > 0) setAsking({ orders, input });
     },
   });
 
@@ -79,27 +85,31 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   }
 
   /** Sequential: each order is a separate request, and completed ones stay dispatched when a later one fails. */
-  async function dispatch({ lrNumbers, ...transport }: DispatchInput) {
+  async function dispatch({ lrNumbers, ...transport }: DispatchInput, orders: readonly ToSend[]) {
     const problems: Record<string, string> = {};
-    let done = 0;
-    for (const row of load) {
-      setSending(t("Dispatching {place} of {all}…", { place: done + 1, all: load.length }));
+    const open: OpenDispatch[] = [];
+    const done = new Set<string>();
+    for (const [place, { row, before }] of orders.entries()) {
+      setSending(t("Dispatching {place} of {all}…", { place: place + 1, all: orders.length }));
       const name = nameOf(row);
-      const params = { mobile: row.mobile, orderNumber: row.order.orderNumber };
       const body = { ...transport, lrNumber: lrNumbers[name] ?? "", seen: null };
       try {
-        await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch", { params, body });
-        done += 1;
+        const found = await sendDispatch(row, before ? { ...body, confirmed: openChecks(before) } : body);
+        if (found) open.push({ row, before: found });
+        else done.add(name);
       } catch (error) {
         problems[name] = whyNotSent(error);
       }
     }
-    if (done > 0) storeTransport(transport);
-    setFailed(problems);
-    setChosen(new Set(Object.keys(problems)));
+    if (done.size > 0) storeTransport(transport);
+    const isConfirmed = orders.some(({ before }) => before);
+    setFailed((before) => (isConfirmed ? { ...before, ...problems } : problems));
+    setChosen((before) => new Set([...before].filter((name) => !done.has(name))));
     setSending(undefined);
     await revalidate();
-    if (done > 0) toast(plural(done, { one: "{count} order is dispatched.", other: "{count} orders are dispatched." }));
+    if (done.size > 0)
+      toast(plural(done.size, { one: "{count} order is dispatched.", other: "{count} orders are dispatched." }));
+    return open;
   }
 
   const gone = <Gone problems={failed} rows={rows} />;
@@ -166,7 +176,13 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
           );
         })}
       </ul>
-      {asking && <DispatchAnyway load={load} onClose={() => setAsking(undefined)} onConfirm={() => dispatch(asking)} />}
+      {asking && (
+        <DispatchAnyway
+          orders={asking.orders}
+          onClose={() => setAsking(undefined)}
+          onConfirm={() => dispatch(asking.input, asking.orders)}
+        />
+      )}
       {mayDispatch && (
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-2 border-line border-t bg-ground px-4 py-3 *:max-sm:flex-1">
           <Button onClick={() => setChosen(new Set(load.length === rows.length ? [] : rows.map(nameOf)))}>
@@ -181,46 +197,6 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   );
 }
 
-const hasOpenChecks = ({ beforeDispatch }: AdminOrder) =>
-  beforeDispatch !== null && (beforeDispatch.toScan > 0 || beforeDispatch.eWayBill || beforeDispatch.shipTo);
-
-const toScanText = (count: number) =>
-  plural(count, { one: "{count} cylinder to scan", other: "{count} cylinders to scan" });
-
-type AnywayProps = { load: readonly AdminOrder[]; onClose: () => void; onConfirm: () => Promise<void> };
-
-function DispatchAnyway({ load, onClose, onConfirm }: AnywayProps) {
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={t("Dispatch with open checks?")}
-      action={t("Dispatch anyway")}
-      onConfirm={onConfirm}
-    >
-      <ul className="space-y-2">
-        {load.filter(hasOpenChecks).map((row) => (
-          <li key={nameOf(row)}>
-            <span className="font-semibold">{row.order.orderNumber}</span> {buyerOf(row)}
-            <Checks row={row} />
-          </li>
-        ))}
-      </ul>
-    </ConfirmDialog>
-  );
-}
-
-function Checks({ row: { beforeDispatch } }: { row: AdminOrder }) {
-  if (beforeDispatch === null) return null;
-  return (
-    <span className="flex flex-wrap gap-1.5">
-      {beforeDispatch.toScan > 0 && <Badge kind="warn">{toScanText(beforeDispatch.toScan)}</Badge>}
-      {beforeDispatch.eWayBill && <Badge kind="warn">{t("E-way bill needed")}</Badge>}
-      {beforeDispatch.shipTo && <Badge kind="warn">{t("Place of supply open")}</Badge>}
-    </span>
-  );
-}
-
 type GoneProps = { problems: Readonly<Record<string, string>>; rows: readonly AdminOrder[] };
 
 /** Errors of orders that left the list: another admin dispatched them, or their payment was undone. */
@@ -232,8 +208,6 @@ function Gone({ problems, rows }: GoneProps) {
     </Notice>
   ));
 }
-
-const buyerOf = ({ order: { customer } }: AdminOrder) => customer.companyName || customer.fullName;
 
 function ToDispatch({ row, alone }: { row: AdminOrder; alone: boolean }) {
   const { order, createdAt } = row;
@@ -252,7 +226,7 @@ function ToDispatch({ row, alone }: { row: AdminOrder; alone: boolean }) {
         {!order.paid && <span className="ml-2 font-semibold text-ink">{t("On credit")}</span>}
       </p>
       {order.message && <p className="whitespace-pre-line">{t("Buyer's note: {note}", { note: order.message })}</p>}
-      <Checks row={row} />
+      {row.beforeDispatch && <Checks before={row.beforeDispatch} />}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { TRANSPORT_LENGTHS, transportFacts, transportLabels } from "#books/rules/documents/transport.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { callApi } from "#platform/web/api.ts";
 import { FormErrors } from "#platform/web/forms/form-errors.tsx";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
@@ -12,9 +11,12 @@ import { TextAreaField } from "#platform/web/ui/fields/text-area-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { dateText, shortDateTime } from "#platform/web/ui/text/time-text.ts";
+import { openChecks } from "#sales/rules/orders/dispatch-checks.ts";
 import { allows, mainStep, mayCorrectDispatch } from "#sales/rules/orders/order-state.ts";
-import type { OrderFile } from "./admin-order.ts";
+import type { OrderFile } from "#sales/web/office/orders/admin-order.ts";
+import { DispatchAnyway, type OpenDispatch } from "./dispatch-anyway.tsx";
 import { lastTransport, storeTransport } from "./last-transporter.ts";
+import { sendDispatch } from "./send-dispatch.ts";
 
 type Props = { file: OrderFile /** Unscanned cylinders: scanning them comes first. */; unscanned: number };
 
@@ -69,30 +71,36 @@ function Dispatched({ dispatch }: { dispatch: NonNullable<OrderFile["dispatch"]>
 
 type DispatchFormProps = { file: OrderFile; isMain: boolean; onDone: () => void; onCancel?: (() => void) | undefined };
 
+type DispatchInput = { transporter: string; lrNumber: string; vehicle: string; note: string };
+
 /** Details that the buyer is notified of. */
 const DETAILS = ["transporter", "lrNumber", "vehicle"] as const;
 
 function DispatchForm({ file, isMain, onDone, onCancel }: DispatchFormProps) {
   const { revalidate } = useRevalidator();
-  const { mobile, order, dispatch } = file;
+  const { order, dispatch } = file;
   const { transporter = "", lrNumber = "", vehicle = "" } = dispatch ?? {};
-  const form = useForm({
+  const [asking, setAsking] = useState<{ typed: DispatchInput; open: OpenDispatch }>();
+  const form = useForm<DispatchInput>({
     name: "dispatch",
     initial: { transporter, lrNumber, vehicle, note: "" },
     draft: dispatch ? undefined : { read: lastTransport },
     check: (typed) => ({ transporter: typed.transporter.trim() === "" && t("Transporter is required.") }),
-    send: async (body) => {
-      const params = { mobile, orderNumber: order.orderNumber };
-      const seen = dispatch?.dispatchedAt ?? null;
-      await callApi("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch", { params, body: { ...body, seen } });
-      storeTransport({ transporter: body.transporter, vehicle: body.vehicle });
-      await revalidate();
-      onDone();
-      toast(
-        dispatch ? t("The dispatch details are corrected.") : t("{order} is dispatched.", { order: order.orderNumber }),
-      );
-    },
+    send,
   });
+
+  async function send(typed: DispatchInput, seen?: OpenDispatch["before"]) {
+    const body = { ...typed, seen: dispatch?.dispatchedAt ?? null };
+    const before = await sendDispatch(file, seen ? { ...body, confirmed: openChecks(seen) } : body);
+    if (before) return setAsking({ typed, open: { row: file, before } });
+    storeTransport({ transporter: typed.transporter, vehicle: typed.vehicle });
+    await revalidate();
+    onDone();
+    toast(
+      dispatch ? t("The dispatch details are corrected.") : t("{order} is dispatched.", { order: order.orderNumber }),
+    );
+  }
+
   return (
     <form {...form.wiring} aria-label={t("Dispatch")} className="mt-3 space-y-4">
       <FormErrors form={form} />
@@ -120,6 +128,13 @@ function DispatchForm({ file, isMain, onDone, onCancel }: DispatchFormProps) {
         </Button>
         {onCancel && <Button onClick={onCancel}>{t("Cancel")}</Button>}
       </div>
+      {asking && (
+        <DispatchAnyway
+          orders={[asking.open]}
+          onClose={() => setAsking(undefined)}
+          onConfirm={() => send(asking.typed, asking.open.before)}
+        />
+      )}
     </form>
   );
 }
