@@ -235,7 +235,8 @@ test("staff preview a product file before anything is written", { tag: "@nightly
   await lines.fill(`sku,name,category,inStock,price\n${sku},Gauge ${sku},spare-parts,yes,12oo\n`);
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByRole("alert")).toContainText("1 of 1 row needs fixing");
-  await expect(page.getByRole("row").last()).toContainText("Please enter a plain number.");
+  const problems = page.getByRole("table", { name: "What is wrong with the file" });
+  await expect(problems).toContainText("Please enter a plain number.");
   await expectAccessible(page);
   await lines.fill(`sku,name,category,inStock,price\n${sku},Gauge ${sku},spare-parts,yes,1200\n`);
   await page.getByRole("button", { name: "Check the file" }).click();

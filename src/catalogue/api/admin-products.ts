@@ -159,13 +159,21 @@ export const adminProducts = {
     query: z.strictObject(question),
     responses: { 200: z.array(adminProduct) },
   }),
+  productTemplate: endpoint({
+    method: "GET",
+    path: "/api/admin/export/product-template.csv",
+    audience: ["admin"],
+    summary: "Returns a CSV for the import of products: ten columns and two examples",
+    responses: { 200: z.unknown() },
+    contentType: "text/csv; charset=utf-8",
+  }),
   importProducts: endpoint({
     ...CSV_IMPORT,
     path: "/api/admin/products/import",
     roles: ["prices"],
     summary: "Imports products from CSV, all or none; dryRun only previews",
     description:
-      "Rows match by id, then by SKU; others are new. A missing column leaves its field unchanged, an empty cell clears it. `variants` and `packaging` hold JSON as in the export.",
+      "Headings are field names or the titles of the screens, in English or Hindi. Rows match by id, then by SKU; others are new. A missing column leaves its field unchanged, an empty cell clears it. A new refrigerant needs its kind, weight and whether its cylinder is returnable. `variants` and `packaging` hold JSON as in the export.",
   }),
 };
 

@@ -24,6 +24,7 @@ export const CSV_IMPORT = {
       updated: z.number(),
       unchanged: z.number(),
       problems: z.array(rowProblem).meta({ description: "Row numbers as in a spreadsheet: the header is 1." }),
+      warnings: z.array(rowProblem).meta({ description: "Do not stop the import, such as a missing HSN code." }),
       changes: z.array(
         z.object({
           row: z.number(),

@@ -312,6 +312,7 @@ export const OF_THE_OFFICE = {
     call: () => ({ params: { id: GOODS.part.id } }),
   },
   "GET /api/admin/export/products.csv": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/export/product-template.csv": { may: everyAdmin(), call: nothing },
   "GET /api/admin/export/products.json": { may: everyAdmin(), call: nothing },
   "POST /api/admin/products/import": {
     may: admins(200, "prices"),

@@ -52,6 +52,7 @@ export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/admin/to-do": "one count for each task",
   "GET /api/admin/setup": "nine steps",
   "GET /api/admin/import-templates/{kind}": "the headings of a file",
+  "GET /api/admin/export/product-template.csv": "the headings of a file",
   "GET /api/admin/audit": "the first page is full from the start",
   "GET /api/admin/search": "the first few of each kind",
   "GET /api/admin/trial-balance": "one row for each account",

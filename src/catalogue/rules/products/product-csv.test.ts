@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { LANGUAGES, speakIn } from "#platform/rules/language/language.ts";
 import { readCsv, writeCsv } from "#platform/rules/text/csv.ts";
 import { aGas, aSparePart } from "./makers.ts";
 import type { Product } from "./product.ts";
 import { CSV_COLUMNS, csvRow, readCsvHeader, readCsvRow } from "./product-csv.ts";
+import { FIELD_NAMES, fieldNamed, labelOf } from "./product-fields.ts";
 import { formOf } from "./product-form.ts";
 
 const columns = [...CSV_COLUMNS];
@@ -33,6 +35,55 @@ test("headings accept spaces and any case", () => {
     ok: true,
     columns: ["sku", "inStock", "perKgPrice"],
   });
+});
+
+test.each([
+  { heading: "Price per kg", column: "perKgPrice" },
+  { heading: "Price without GST", column: "price" },
+  { heading: "HSN code", column: "hsn" },
+  { heading: "HSN", column: "hsn" },
+  { heading: "GST rate (%)", column: "gstRate" },
+  { heading: "GST %", column: "gstRate" },
+  { heading: "Kind", column: "type" },
+  { heading: "Kilograms in a cylinder", column: "kgsPerCylinder" },
+  { heading: "Comes in a returnable cylinder", column: "requiresCylinder" },
+  { heading: "Weight (kg)", column: "weightKg" },
+  { heading: "Weights", column: "variants" },
+  { heading: "रेट प्रति किलो", column: "perKgPrice" },
+  { heading: "श्रेणी", column: "category" },
+])("the heading $heading is understood as on the screen", ({ heading, column }) => {
+  expect(readCsvHeader(["sku", heading])).toEqual({ ok: true, columns: ["sku", column] });
+});
+
+test("no two fields share a title in any language", () => {
+  const titles = (language: "en" | "hi") => {
+    onTestFinished(speakIn(() => language));
+    return FIELD_NAMES.map((name) => labelOf(fieldNamed(name)));
+  };
+  for (const language of LANGUAGES) expect(new Set(titles(language)).size).toBe(FIELD_NAMES.length);
+});
+
+test.each([
+  { cell: "gas", type: "gas" },
+  { cell: "Refrigerant gas", type: "gas" },
+  { cell: "रेफ्रिजरेंट गैस", type: "gas" },
+  { cell: "Spare part", type: "spare" },
+  { cell: "CANS", type: "can" },
+])("the kind $cell is read as $type", ({ cell, type }) => {
+  expect(readCsvRow(["type"], [cell])).toEqual({ patch: { type }, problems: [] });
+});
+
+test("an unknown kind is answered with the known ones", () => {
+  expect(readCsvRow(["type"], ["Bottle"]).problems).toEqual([
+    {
+      field: "type",
+      message: "The Kind must be one of Refrigerant gas, Cylinder, Cans, Copper, Wire, Spare part.",
+    },
+  ]);
+});
+
+test("a rate may have a percent sign, as spreadsheets write it", () => {
+  expect(readCsvRow(["gstRate", "discount"], ["18%", "5 %"]).patch).toEqual({ gstRate: 18, discount: 5 });
 });
 
 test.each([
@@ -77,8 +128,8 @@ test("an empty cell is read as no value, and a number may have grouping commas",
 });
 
 test.each([
-  { words: ["yes", "TRUE", "1", "y"], value: true },
-  { words: ["no", "False", "0", "n"], value: false },
+  { words: ["yes", "TRUE", "1", "y", "हाँ"], value: true },
+  { words: ["no", "False", "0", "n", "नहीं"], value: false },
 ])("$words are $value", ({ words, value }) => {
   for (const word of words)
     expect(readCsvRow(["inStock"], [` ${word} `])).toEqual({ patch: { inStock: value }, problems: [] });

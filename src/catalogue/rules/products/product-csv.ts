@@ -1,10 +1,12 @@
 /** Converts the catalogue to and from CSV: one product per row, one field per column. */
 
+import { LANGUAGES, speakIn } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { withoutGrouping } from "#platform/rules/money/money.ts";
 import type { Cell } from "#platform/rules/text/csv.ts";
+import { PRODUCT_TYPES, TYPE_NAMES } from "./field-kinds.ts";
 import type { Product } from "./product.ts";
-import { FIELD_NAMES, fieldNamed, fieldsOfKind, type ProductField } from "./product-fields.ts";
+import { FIELD_NAMES, fieldNamed, fieldsOfKind, labelOf, type ProductField } from "./product-fields.ts";
 import { type FormProblem, formOf } from "./product-form.ts";
 
 export type CsvColumn = "id" | ProductField;
@@ -25,8 +27,36 @@ function writtenCell(value: unknown): Cell {
   return value === undefined ? null : JSON.stringify(value);
 }
 
-const folded = (word: string) => word.toLowerCase().replace(/[^a-z]/g, "");
-const BY_WORD = new Map<string, CsvColumn>(CSV_COLUMNS.map((column) => [folded(column), column]));
+const folded = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{M}]/gu, "");
+
+/** A file made on an English page may be imported on a Hindi one. */
+const inEveryLanguage = <T>(make: () => T): T[] =>
+  LANGUAGES.map((language) => {
+    const restore = speakIn(() => language);
+    try {
+      return make();
+    } finally {
+      restore();
+    }
+  });
+
+const titlesOf = (name: ProductField) => [fieldNamed(name).label(), labelOf(fieldNamed(name))];
+
+/** A heading is the field's name in an export, or its title on the screen. */
+const BY_WORD = new Map<string, CsvColumn>([
+  ["hsn", "hsn"],
+  ["gst", "gstRate"],
+  ...inEveryLanguage(() =>
+    FIELD_NAMES.flatMap((name) => titlesOf(name).map((title): [string, CsvColumn] => [folded(title), name])),
+  ).flat(),
+  ...CSV_COLUMNS.map((column): [string, CsvColumn] => [folded(column), column]),
+]);
+
+const TYPE_BY_WORD = new Map(
+  inEveryLanguage(() => PRODUCT_TYPES.flatMap((type) => [type, TYPE_NAMES()[type]].map((word) => [word, type])))
+    .flat()
+    .map(([word = "", type]) => [folded(word), type]),
+);
 
 export type CsvHeader = { ok: true; columns: CsvColumn[] } | { ok: false; problems: FormProblem[] };
 
@@ -35,7 +65,7 @@ const MAX_WRONG_HEADINGS = 20;
 /** A longer header contains at least MAX_WRONG_HEADINGS wrong headings among these. */
 const MAX_HEADINGS = CSV_COLUMNS.length + MAX_WRONG_HEADINGS;
 
-/** Accepts "In Stock" and "instock". An unknown heading is an error, not a comment. */
+/** Accepts "In stock", "instock" and "Price per kg". An unknown heading is an error, not a comment. */
 export function readCsvHeader(heading: readonly string[]): CsvHeader {
   const cells = heading.slice(0, MAX_HEADINGS);
   const columns = cells.map((cell) => BY_WORD.get(folded(cell)));
@@ -77,20 +107,22 @@ const withoutGuard = (cell: string) => (/^'\s*[=+\-@＝＋－＠\p{Cc}]/u.test(c
 
 type ReadCell = { ok: true; value: unknown } | { ok: false; message: string };
 
-const TRUE = new Set(["yes", "true", "1", "y"]);
-const FALSE = new Set(["no", "false", "0", "n"]);
+const TRUE = new Set(["yes", "true", "1", "y", "हाँ", "हां"]);
+const FALSE = new Set(["no", "false", "0", "n", "नहीं"]);
 
 function readCell(column: CsvColumn, cell: string): ReadCell {
   if (cell === "") return { ok: true, value: undefined };
   switch (column === "id" ? "text" : fieldNamed(column).kind) {
     case "text":
     case "lines":
-    case "type":
       return { ok: true, value: cell };
+    case "type":
+      return readType(cell);
     case "claim":
       return readClaim(cell.toLowerCase());
-    case "money":
     case "percent":
+      return readNumber(cell.replace(/(?<!\s)\s*%$/, ""));
+    case "money":
     case "kilograms":
     case "count":
       return readNumber(cell);
@@ -98,6 +130,14 @@ function readCell(column: CsvColumn, cell: string): ReadCell {
     case "packaging":
       return readList(cell);
   }
+}
+
+function readType(cell: string): ReadCell {
+  const value = TYPE_BY_WORD.get(folded(cell));
+  if (value !== undefined) return { ok: true, value };
+  const choices = Object.values(TYPE_NAMES()).join(", ");
+  const { label } = fieldNamed("type");
+  return { ok: false, message: t("The {label} must be one of {choices}.", { label: label(), choices }) };
 }
 
 function readClaim(word: string): ReadCell {

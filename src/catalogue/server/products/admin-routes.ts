@@ -3,6 +3,7 @@ import { adminProducts as contract } from "#catalogue/api/admin-products.ts";
 import { adminStock as stock } from "#catalogue/api/admin-stock.ts";
 import { synonyms as words } from "#catalogue/api/synonyms.ts";
 import { CSV_COLUMNS } from "#catalogue/rules/products/product-csv.ts";
+import { productTemplate } from "#catalogue/rules/products/product-template.ts";
 import { exportedProducts, productSheet } from "#catalogue/server/products/csv/export-products.ts";
 import { importProducts } from "#catalogue/server/products/csv/import-products.ts";
 import { productPhotos } from "#catalogue/server/products/photos/product-photos.ts";
@@ -10,7 +11,9 @@ import { countResponse, countStock } from "#catalogue/server/products/stock/coun
 import { importStock, STOCK_HEADINGS, stockSheet } from "#catalogue/server/products/stock/stock-sheet.ts";
 import { countStockCounts, stockCountsFound } from "#catalogue/server/products/stock/stock-store.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { inLanguage } from "#platform/server/http/language.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import { asCsvFile } from "#platform/server/http/serving/file-responses.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { uploadedFile } from "#platform/server/http/serving/uploaded-file.ts";
@@ -90,5 +93,8 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
     pages: (filter) => productSheet(shop, filter),
   });
   serveJson(app, shop, contract.exportProductsJson, (filter) => exportedProducts(shop, filter));
+  serve(app, contract.productTemplate, ({ reply }) =>
+    asCsvFile(reply, "products.csv").send(inLanguage("en", productTemplate)),
+  );
   serve(app, contract.importProducts, ({ body, callers }) => importProducts(shop, body, callers.admin));
 }

@@ -97,7 +97,7 @@ test("a dry run lists every field that would change and changes nothing", async 
 
 test("an import creates and changes products, is live at once, and publishes its prices together", async () => {
   const csv =
-    "id,sku,name,category,type,perKgPrice,kgsPerCylinder\r\nr32,R32,R-32 Gas,refrigerants,gas,410,10\r\n,R99,R-99,refrigerants,gas,500,5\r\n";
+    "id,sku,name,category,type,perKgPrice,kgsPerCylinder,requiresCylinder\r\nr32,R32,R-32 Gas,refrigerants,gas,410,10,yes\r\n,R99,R-99,refrigerants,gas,500,5,no\r\n";
   expect(await bring(csv)).toMatchObject({ done: true, created: 1, updated: 1 });
   const sold = shop.catalogue.current().whole?.byId;
   expect(sold?.get("r32")).toMatchObject({ perKgPrice: 410, price: 4100, requiresCylinder: true });
@@ -111,6 +111,71 @@ test("an import creates and changes products, is live at once, and publishes its
     ],
   });
   expect((await as("admin").get("/api/admin/audit?action=import-product")).json()).toHaveLength(2);
+});
+
+test("a price list without kinds is asked which rows are gas, and nothing is imported", async () => {
+  const response = await bring("SKU,Name,Category,Price\nG-10,R-32 10 kg,Gas,4100\nV-1,Valve 1/4,Spare Parts,90\n");
+  expect(response).toMatchObject({
+    ...NOTHING_DONE,
+    created: 1,
+    problems: [
+      {
+        row: 2,
+        field: "type",
+        message: 'This looks like a refrigerant. Enter its kind, such as "Refrigerant gas" or "Cans".',
+      },
+    ],
+  });
+});
+
+test("the same gas with the headings of the screens has handling, empties and a price per kg", async () => {
+  const csv = writeCsv([
+    ["SKU", "Name", "Category", "Kind", "Price per kg", "Kilograms in a cylinder", "Comes in a returnable cylinder"],
+    ["G-410", "R-410A 11.3 kg", "Gas", "Refrigerant gas", 500, 11.3, "yes"],
+  ]);
+  expect(await bring(csv)).toMatchObject({ done: true, created: 1, problems: [] });
+  expect(await product("r-410a-11-3-kg")).toMatchObject({
+    type: "gas",
+    perKgPrice: 500,
+    price: 5650,
+    requiresCylinder: true,
+    deposit: 6000,
+  });
+});
+
+test("a missing HSN code or GST rate is named by row and does not stop the import", async () => {
+  const csv = writeCsv([
+    ["SKU", "Name", "Category", "Price", "HSN", "GST %"],
+    ["P-1", "Pliers", "tools", 300, "", "18%"],
+    ["P-2", "Spirit level", "tools", 200, "9015", ""],
+  ]);
+  expect(await bring(csv)).toMatchObject({
+    done: true,
+    created: 2,
+    warnings: [
+      { row: 2, field: "hsn", message: "No HSN code. An invoice to a firm needs one." },
+      { row: 3, field: "gstRate", message: "No GST rate. 18% will be charged." },
+    ],
+  });
+});
+
+test("the template has ten columns and imports as it is", async () => {
+  const { body, headers } = await desk.get("/api/admin/export/product-template.csv");
+  expect(headers["content-disposition"]).toBe('attachment; filename="products.csv"');
+  const read = readCsv(body);
+  expect(read.ok && read.rows[0]).toEqual([
+    "SKU",
+    "Name",
+    "Category",
+    "Kind",
+    "Price per kg",
+    "Kilograms in a cylinder",
+    "Comes in a returnable cylinder",
+    "Price without GST",
+    "HSN code",
+    "GST rate (%)",
+  ]);
+  expect(await bring(body, true)).toMatchObject({ created: 2, problems: [], warnings: [] });
 });
 
 test("one invalid row rejects the whole file, and every invalid cell is reported", async () => {

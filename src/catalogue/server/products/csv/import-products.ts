@@ -45,11 +45,11 @@ const anotherPlan = () =>
     t("The catalogue has changed since you checked this file. Nothing was imported. Please check it again."),
   );
 
-function summaryOf({ rows, unchanged, problems, edits }: ImportPlan) {
+function summaryOf({ rows, unchanged, problems, warnings, edits }: ImportPlan) {
   const created = edits.filter(({ before }) => before === undefined).length;
   const changes = edits.map(asText);
   const plan = createHash("sha256").update(JSON.stringify(changes)).digest("base64url");
-  return { plan, rows, created, updated: edits.length - created, unchanged, problems, changes };
+  return { plan, rows, created, updated: edits.length - created, unchanged, problems, warnings, changes };
 }
 
 type ImportWork = { plan: ImportPlan; rows: readonly ProductRow[]; admin: Admin; now: Date };

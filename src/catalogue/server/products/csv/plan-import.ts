@@ -3,6 +3,7 @@
 import type { z } from "zod";
 import { productForm } from "#catalogue/api/admin-product.ts";
 import { priceProblems } from "#catalogue/rules/pricing/form-prices.ts";
+import { missingInGas, missingOnInvoice } from "#catalogue/rules/products/import-checks.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { type CsvPatch, readCsvHeader, readCsvRow } from "#catalogue/rules/products/product-csv.ts";
 import type { ProductForm } from "#catalogue/rules/products/product-fields.ts";
@@ -14,7 +15,14 @@ import { forEachYielding } from "#platform/server/jobs/for-each-yielding.ts";
 
 export type RowProblem = { row: number; field: string; message: string };
 export type PlannedEdit = { row: number; before: Product | undefined; after: Product };
-export type ImportPlan = { rows: number; edits: PlannedEdit[]; unchanged: number; problems: RowProblem[] };
+export type ImportPlan = {
+  rows: number;
+  edits: PlannedEdit[];
+  unchanged: number;
+  problems: RowProblem[];
+  /** Do not stop the import. */
+  warnings: RowProblem[];
+};
 
 const MAX_ROWS = 5_000;
 
@@ -59,19 +67,23 @@ export async function readImport(csv: string): Promise<ImportFile> {
   return { rows: readRows };
 }
 
-const NOTHING: ImportPlan = { rows: 0, edits: [], unchanged: 0, problems: [] };
+const NOTHING: ImportPlan = { rows: 0, edits: [], unchanged: 0, problems: [], warnings: [] };
 const refused = (row: number, field: string, message: string): ImportFile => ({
   refused: { ...NOTHING, problems: [{ row, field, message }] },
 });
 
 async function planRows(rows: readonly ReadRow[], catalogue: readonly Product[]): Promise<ImportPlan> {
   const shelves = shelvesOf(catalogue);
-  const plan: ImportPlan = { ...NOTHING, rows: rows.length, edits: [], problems: [] };
+  const plan: ImportPlan = { ...NOTHING, rows: rows.length, edits: [], problems: [], warnings: [] };
   await forEachYielding(rows, ROWS_AT_A_TIME, ({ row, patch, problems }) => {
     const planned = problems.length > 0 ? { problems } : planRow(patch, shelves);
     if ("problems" in planned) plan.problems.push(...planned.problems.map((problem) => ({ row, ...problem })));
     else if (isSame(planned.before, planned.after)) plan.unchanged += 1;
-    else plan.edits.push({ row, ...planned });
+    else {
+      const { before, after } = planned;
+      plan.edits.push({ row, before, after });
+      plan.warnings.push(...missingOnInvoice(after, before).map((warning) => ({ row, ...warning })));
+    }
   });
   return plan;
 }
@@ -103,6 +115,7 @@ function planRow(patch: CsvPatch, shelves: ProductLookup): RowPlan {
     ...productProblems(form.value),
     ...priceProblems(form.value),
     ...followingPrice(form.value, before),
+    ...missingInGas(form.value, before),
   ];
   const ownerOfSku = shelves.idBySku.get(form.value.sku.toLowerCase());
   if (ownerOfSku !== undefined && ownerOfSku !== id)

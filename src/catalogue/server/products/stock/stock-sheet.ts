@@ -102,6 +102,7 @@ async function planSheet(tx: Database, csv: string) {
     created: 0,
     updated: edits.length,
     unchanged: sheet.blank + found.length - edits.length,
+    warnings: [],
     problems: problems.map(({ column, ...problem }) => ({ field: column, ...problem })),
     changes,
   };

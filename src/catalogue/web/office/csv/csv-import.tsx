@@ -69,7 +69,7 @@ const CHANGES = perLanguage<Columns<RowChange>>(() => [
 const MAX_SHOWN = 100;
 
 function ImportFound({ found, action, writing, onWrite }: ImportFoundProps) {
-  const { done, problems, changes, created, updated } = found;
+  const { done, problems, warnings, changes, created, updated } = found;
   const title = importText(found);
   if (problems.length > 0) {
     return (
@@ -91,12 +91,21 @@ function ImportFound({ found, action, writing, onWrite }: ImportFoundProps) {
     <div role="status" className="space-y-4">
       <Notice kind={done ? "good" : "note"} title={title}>
         {done ? t("The changes are live in the shop.") : t("Nothing has been saved yet.")}
+        {warnings.length > 0 && ` ${t("Check what is missing below.")}`}
         {changes.length > MAX_SHOWN && ` ${t("Showing the first {count} changes.", { count: MAX_SHOWN })}`}
       </Notice>
       {!done && created + updated > 0 && (
         <Button kind="main" onClick={onWrite} busy={writing && t("Importing…")} className="max-sm:w-full">
           {action(created + updated)}
         </Button>
+      )}
+      {warnings.length > 0 && (
+        <Table
+          caption={t("What is missing")}
+          columns={PROBLEMS()}
+          rows={warnings.slice(0, MAX_SHOWN)}
+          rowKey={({ row, field }) => `${row} ${field}`}
+        />
       )}
       {changes.length > 0 && (
         <Table
