@@ -20,7 +20,6 @@ function made(input: CreditInput, making?: NoteOptions): CreditNote {
 
 const empties = gasItem({
   name: "Empty Cylinder",
-  priceKind: "deposit",
   isEmptyCylinder: true,
   unitPrice: rupees(6000),
 });

@@ -57,7 +57,7 @@ test("an invoice is registered with its items, heads and round-off", () => {
 });
 
 test("the items and the round-off are the value, and the deposit is outside", () => {
-  const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) });
+  const empties = gasItem({ isEmptyCylinder: true, unitPrice: rupees(6000) });
   const { ItemList, ValDtls } = eInvoice(
     anInvoice({ order: { items: [gasItem(), pipeItem(), empties] }, roundOff: "rupee" }),
   );

@@ -53,7 +53,7 @@ test("within a state the rate is split in two halves, and the round-off is in th
 });
 
 test("a refundable deposit is not part of the bill's value", () => {
-  const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) });
+  const empties = gasItem({ isEmptyCylinder: true, unitPrice: rupees(6000) });
   expect(eWayBill(anInvoice({ order: { ...order, items: [gas, empties] } }), byRoad).totInvValue).toBe(60_003);
 });
 

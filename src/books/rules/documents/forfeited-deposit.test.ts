@@ -8,7 +8,6 @@ import type { CreditNote, DebitNote } from "./tax-document.ts";
 
 const empties = gasItem({
   name: "Empty Cylinder",
-  priceKind: "deposit",
   isEmptyCylinder: true,
   unitPrice: rupees(6000),
 });

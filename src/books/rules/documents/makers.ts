@@ -2,7 +2,6 @@
 
 import { gstRateOf } from "#catalogue/rules/pricing/gst.ts";
 import { handlingByRate } from "#catalogue/rules/pricing/handling.ts";
-import { priceKindOf } from "#catalogue/rules/pricing/price-kind.ts";
 import type { dice } from "#catalogue/rules/products/makers.ts";
 import { placeOfSupply } from "#people/rules/customers/place-of-supply.ts";
 import { type Paise, type RoundOff, roundOffOf, rupees, sum, times } from "#platform/rules/money/money.ts";
@@ -42,7 +41,7 @@ export const gasItem = (changes: Partial<Goods> = {}): Goods => ({
   name: "R-410A refrigerant",
   quantity: 2,
   unitPrice: rupees(5085),
-  priceKind: "perKg",
+  category: "refrigerants",
   kgsPerCylinder: 11.3,
   isEmptyCylinder: false,
   type: "gas",
@@ -55,7 +54,7 @@ export const pipeItem = (changes: Partial<Goods> = {}): Goods => ({
   name: "Copper pipe",
   quantity: 1,
   unitPrice: rupees(4687.5),
-  priceKind: "perMeter",
+  category: "copper-pipes",
   metersPerBox: 15,
   isEmptyCylinder: false,
   hsn: "74111000",
@@ -139,7 +138,7 @@ const itemOf = (item: CartItem): Goods => ({
   name: item.name,
   quantity: item.quantity,
   unitPrice: rupees(item.price),
-  priceKind: priceKindOf(item),
+  category: item.category,
   kgsPerCylinder: item.kgsPerCylinder,
   cansPerBox: item.cansPerBox,
   metersPerBox: item.metersPerBox,
@@ -167,7 +166,7 @@ export const anInvoice = ({
 export function aMonth(chance: ReturnType<typeof dice>): TaxDocument[] {
   return Array.from({ length: chance.whole(1, 25) }, (_, place): TaxDocument[] => {
     const number = String(place + 1).padStart(6, "0");
-    const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(3000) });
+    const empties = gasItem({ isEmptyCylinder: true, unitPrice: rupees(3000) });
     const goods = Array.from({ length: chance.whole(1, 4) }, () =>
       gasItem({
         unitPrice: chance.whole(1, 9_000_000) as Paise,

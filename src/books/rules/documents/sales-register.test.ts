@@ -11,7 +11,7 @@ const rows = (document: TaxDocument) =>
   );
 const row = (document: TaxDocument) => rows(document)[0];
 
-const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) });
+const empties = gasItem({ isEmptyCylinder: true, unitPrice: rupees(6000) });
 const invoice = anInvoice({ order: { items: [gasItem(), pipeItem(), empties] }, roundOff: "rupee" });
 
 test("an invoice is a row under the headings of the register", () => {

@@ -112,7 +112,7 @@ test.each([
 );
 
 test("a deposit that is kept without IGST is taxable value in full", () => {
-  const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(3000) });
+  const empties = gasItem({ isEmptyCylinder: true, unitPrice: rupees(3000) });
   const invoice = sale("without-payment", { items: [gasItem(), empties] });
   const made = forfeitNoteFor(invoice, { ...FORFEIT_DEFAULT, amount: rupees(3000), cylinders: 1 }, issue);
   if (!made.ok) throw new Error(made.problem);

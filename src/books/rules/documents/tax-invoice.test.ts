@@ -49,7 +49,6 @@ test("a firm is billed by its company name, a person by their own", () => {
 test("the deposit for empties is below the tax block and carries no GST", () => {
   const empties = gasItem({
     name: "Empty Cylinder",
-    priceKind: "deposit",
     isEmptyCylinder: true,
     unitPrice: rupees(6000),
   });
@@ -73,7 +72,7 @@ test("handling may have the HSN code of the most valuable goods, and always has 
 });
 
 test("a weight sold at one price shows its price per kilogram", () => {
-  const tin = gasItem({ priceKind: "fixed", kgsPerCylinder: 0.95, quantity: 3, unitPrice: rupees(700) });
+  const tin = gasItem({ kgsPerCylinder: 0.95, quantity: 3, unitPrice: rupees(700) });
   expect(anInvoice({ order: { items: [tin] } }).lines[0]).toMatchObject({
     quantity: 2.85,
     unit: "KGS",

@@ -1,24 +1,26 @@
 import { expect, test } from "vitest";
 import { countedAs, isService, unitInSheet, writtenQuantity, writtenRate } from "./units.ts";
 
+const gas = { category: "refrigerants", type: "gas" };
+const can = { category: "refrigerants", type: "can" };
+const wire = { category: "copper-wires", type: "wire" };
+const pipe = { category: "copper-pipes", type: "copper" };
+
 test.each([
-  { what: "gas by the kg", line: { quantity: 3, priceKind: "perKg", kgsPerCylinder: 13.6 }, is: "40.8 KGS" },
-  {
-    what: "gas at a price for the whole",
-    line: { quantity: 2, priceKind: "fixed", kgsPerCylinder: 0.95 },
-    is: "1.9 KGS",
-  },
-  { what: "gas of unknown weight", line: { quantity: 2, priceKind: "fixed" }, is: "2 NOS" },
-  { what: "a box of cans", line: { quantity: 2, priceKind: "perCan", cansPerBox: 12 }, is: "24 CAN" },
-  { what: "a single can", line: { quantity: 5, priceKind: "perCan" }, is: "5 CAN" },
-  { what: "wire in coils of 90 m", line: { quantity: 2, priceKind: "perMeter", metersPerBox: 90 }, is: "180 MTR" },
-  { what: "wire in the usual coil", line: { quantity: 2, priceKind: "perMeter" }, is: "200 MTR" },
+  { what: "gas", line: { ...gas, quantity: 3, kgsPerCylinder: 13.6 }, is: "40.8 KGS" },
+  { what: "gas of unknown weight", line: { ...gas, quantity: 2 }, is: "2 NOS" },
+  { what: "a box of cans", line: { ...can, quantity: 2, cansPerBox: 12 }, is: "24 CAN" },
+  { what: "a single can", line: { ...can, quantity: 5 }, is: "5 CAN" },
+  { what: "wire in coils of 90 m", line: { ...wire, quantity: 2, metersPerBox: 90 }, is: "180 MTR" },
+  { what: "wire in the usual coil", line: { ...wire, quantity: 2 }, is: "200 MTR" },
+  { what: "pipe in coils of 15 m", line: { ...pipe, quantity: 2, metersPerBox: 15 }, is: "30 MTR" },
+  { what: "pipe by the metre", line: { ...pipe, quantity: 40 }, is: "40 MTR" },
   {
     what: "the deposit for a cylinder",
-    line: { quantity: 2, priceKind: "deposit", kgsPerCylinder: 60 },
+    line: { category: "cylinders", type: "cylinder", isEmptyCylinder: true, quantity: 2, kgsPerCylinder: 60 },
     is: "2 NOS",
   },
-  { what: "a spare part", line: { quantity: 7, priceKind: "fixed" }, is: "7 NOS" },
+  { what: "a spare part", line: { category: "spare-parts", type: "spare", quantity: 7 }, is: "7 NOS" },
 ] as const)("$what is counted as $is", ({ line, is }) => {
   const { quantity, unit } = countedAs(line);
   expect(`${quantity} ${unit}`).toBe(is);

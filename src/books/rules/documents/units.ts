@@ -1,7 +1,7 @@
-/** GST units (UQC): gas is counted by the kilogram, wire by the metre. */
+/** GST units (UQC): a fact of the product, whatever price was agreed. Gas is counted by the kilogram, wire and pipe by the metre. */
 
 import { METERS_IN_A_BOX } from "#catalogue/rules/pricing/line-price.ts";
-import type { PriceKind } from "#catalogue/rules/pricing/price-kind.ts";
+import { isCan, isCopperPipe, isWire } from "#catalogue/rules/products/product-kind.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
 
 /** Codes for JSON, long names for the offline tool's sheets. */
@@ -17,7 +17,9 @@ export const isService = (hsn: string): boolean => hsn.startsWith("99");
 
 export type CountedLine = {
   quantity: number;
-  priceKind: PriceKind;
+  category: string;
+  type?: string | null | undefined;
+  isEmptyCylinder?: boolean | undefined;
   kgsPerCylinder?: number | null | undefined;
   cansPerBox?: number | null | undefined;
   metersPerBox?: number | null | undefined;
@@ -26,10 +28,12 @@ export type CountedLine = {
 /** GST has no unit for a cylinder: its gas is counted in kilograms. */
 export function countedAs(line: CountedLine): { quantity: number; unit: Uqc } {
   const of = (each: number, unit: Uqc) => ({ quantity: thousandths(each * line.quantity) / 1000, unit });
-  if (line.priceKind === "perMeter") return of(line.metersPerBox ?? METERS_IN_A_BOX, "MTR");
-  if (line.priceKind === "perCan") return of(line.cansPerBox ?? 1, "CAN");
-  if (line.priceKind !== "deposit" && line.kgsPerCylinder) return of(line.kgsPerCylinder, "KGS");
-  return of(1, "NOS");
+  const goods = { category: line.category, ...(line.type && { type: line.type }) };
+  if (line.isEmptyCylinder) return of(1, "NOS");
+  if (isWire(goods)) return of(line.metersPerBox ?? METERS_IN_A_BOX, "MTR");
+  if (isCopperPipe(goods)) return of(line.metersPerBox ?? 1, "MTR");
+  if (isCan(goods)) return of(line.cansPerBox ?? 1, "CAN");
+  return line.kgsPerCylinder ? of(line.kgsPerCylinder, "KGS") : of(1, "NOS");
 }
 
 /** Whole grams or millimetres, so that sums are exact: 3 × 13.6 kg are 40,800. */

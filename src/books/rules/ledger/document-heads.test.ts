@@ -3,7 +3,7 @@ import { anInvoice, gasItem, invoicedOrder } from "#books/rules/documents/makers
 import { type Paise, rupees, sum } from "#platform/rules/money/money.ts";
 import { ledgerDocument } from "./document-heads.ts";
 
-const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) });
+const empties = gasItem({ isEmptyCylinder: true, unitPrice: rupees(6000) });
 
 test("an invoice is booked by its non-zero heads, without the deposit", () => {
   const invoice = anInvoice({ order: { items: [gasItem(), empties] }, roundOff: "rupee" });

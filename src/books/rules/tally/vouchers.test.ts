@@ -27,7 +27,7 @@ import { escaped, TALLY_CLOSING, tallyEnvelope } from "./xml.ts";
 const names = tallyNames({ SHOP_NAME: "Demo & Sons" } as never);
 const party = { name: "Kumar Cooling", mobile: "9811111111" };
 const DAY = "2026-09-15";
-const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) });
+const empties = gasItem({ isEmptyCylinder: true, unitPrice: rupees(6000) });
 const invoice = anInvoice({
   order: { items: [gasItem(), pipeItem({ gstRate: 5 }), empties] },
   roundOff: "rupee",

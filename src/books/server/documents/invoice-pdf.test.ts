@@ -21,7 +21,7 @@ const textOf = async (document: TaxDocument, options?: DocumentOptions) =>
 const bank = { payee: "Demo Seller", account: "000011112222", ifsc: "HDFC0000001", bankName: "HDFC Bank" };
 const upi = { upiId: "demo@hdfcbank", payee: "Demo Seller" };
 const inHaryana = { address: "Plot 7, Phase II, Panchkula", pincode: "134113", state: "Haryana" };
-const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000), quantity: 3 });
+const empties = gasItem({ isEmptyCylinder: true, unitPrice: rupees(6000), quantity: 3 });
 
 const issued = (kind: "credit" | "debit") => {
   const invoice = anInvoice({ order: { items: [gasItem(), pipeItem(), empties], shipping: inHaryana } });
@@ -142,7 +142,7 @@ test("nil-rated goods alone are a bill of supply without tax columns", async () 
 
 test("an invoice shows PAN, HSN summary, due date, cylinders with their deposit, and the transport", async () => {
   const empties = gasItem({
-    ...{ name: "Empty Cylinder (Standard)", priceKind: "deposit", isEmptyCylinder: true, unitPrice: rupees(6000) },
+    ...{ name: "Empty Cylinder (Standard)", isEmptyCylinder: true, unitPrice: rupees(6000) },
     quantity: 2,
   });
   const order = { items: [gasItem(), pipeItem(), empties], creditDueOn: "2026-09-30" };
@@ -157,7 +157,7 @@ test("an invoice shows PAN, HSN summary, due date, cylinders with their deposit,
     "Transporter Sharma Roadways LR / bilty number LR 77 of 15-09-2026 Vehicle DL01AB1234",
     "E-way bill 381009290312, valid until 17-09-2026",
     "HSN/SAC CGST + SGST Taxable value CGST SGST 38276300 9% + 9% 10,170.00 915.30 915.30",
-    "74111000 18% 4,687.50 421.88 421.88 996719 18% 350.00 31.50 31.50",
+    "74111000 9% + 9% 4,687.50 421.88 421.88 996719 9% + 9% 350.00 31.50 31.50",
     "2 × Empty Cylinder (Standard), deposit ₹6,000.00 each Return them by 15-10-2026 for the deposit.",
   ])
     expect(text).toContain(field);

@@ -48,7 +48,7 @@ type PlacedOrder = Awaited<ReturnType<typeof anOrderPlaced>>;
 
 /** An invoice for such an order; the ledger does not check whose goods it lists. */
 const invoiceOf = (deposit = 6000): TaxInvoice => {
-  const empties = gasItem({ priceKind: "deposit", isEmptyCylinder: true, quantity: 1, unitPrice: rupees(deposit) });
+  const empties = gasItem({ isEmptyCylinder: true, quantity: 1, unitPrice: rupees(deposit) });
   documents += 1;
   return anInvoice({ number: `SH/26-27/${documents}`, order: { items: [gasItem(), empties] } });
 };

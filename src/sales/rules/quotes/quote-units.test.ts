@@ -11,6 +11,16 @@ test.each([
     texts: { quantity: "22.6 kg", price: "₹450.00 per kg" },
   },
   {
+    what: "a box of cans at a price that has no exact price per can",
+    line: item({ category: "refrigerants", type: "can", quantity: 2, price: 8999.99, cansPerBox: 24 }),
+    texts: { quantity: "48 cans", price: "₹375.00 per can" },
+  },
+  {
+    what: "a coil of pipe",
+    line: item({ category: "copper-pipes", type: "copper", quantity: 2, price: 1815, metersPerBox: 15 }),
+    texts: { quantity: "30 m", price: "₹121.00 per metre" },
+  },
+  {
     what: "a piece",
     line: item({ category: "parts", quantity: 3, price: 120 }),
     texts: undefined,

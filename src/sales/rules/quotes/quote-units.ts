@@ -1,7 +1,6 @@
 /** A quoted line in the unit of its later invoice: gas by the kilogram, wire by the metre. */
 
 import { countedAs, type Uqc, writtenQuantity } from "#books/rules/documents/units.ts";
-import { priceKindOf } from "#catalogue/rules/pricing/price-kind.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import type { CartItem } from "#sales/rules/cart/cart.ts";
@@ -14,7 +13,7 @@ export type QuoteUnit = {
 };
 
 export function quoteUnit(item: CartItem): QuoteUnit {
-  const { quantity, unit } = countedAs({ ...item, priceKind: priceKindOf(item) });
+  const { quantity, unit } = countedAs(item);
   return { quantity, unit, price: Math.round((item.price * item.quantity * 1000) / quantity) / 1000 };
 }
 

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { aCopperPipe } from "#catalogue/rules/products/makers.ts";
 import { mails } from "#messages/server/mail/schema.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { aCartWith, anOrder, anOrderNumber, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
-const shop = await anOrderShop();
+const COIL = aCopperPipe({
+  ...{ id: "cu-coil", sku: "CU-COIL", name: "AC Copper Pipe, 15 m coil", metersPerBox: 15 },
+  finalPriceInclGST: 1734.6,
+});
+const shop = await anOrderShop({}, { selling: [...Object.values(GOODS), COIL] });
 const { admin } = shop;
 const HOUR = 60 * 60 * 1000;
 const PIPE = { name: "Copper pipe 1/2 inch, coil of 15 m", quantity: 20 };
@@ -76,6 +81,16 @@ test("a price far from the list price is stopped until it is confirmed", async (
   const stopped = await response(number, perKg);
   expect([stopped.statusCode, stopped.json().code]).toEqual([409, "large-price-change"]);
   expect((await response(number, perKg, { confirm: true })).statusCode).toBe(200);
+});
+
+test("pipe is quoted by the coil and counted in metres", async () => {
+  const buyer = await aBuyer();
+  const number = await buyer.asks([{ lineId: COIL.id, quantity: 4 }]);
+  const { listPrices } = (await admin.get(`/api/admin/quotes/${number}`)).json();
+  expect(listPrices).toEqual([{ price: 1470, kilograms: null }]);
+  expect((await response(number, [{ price: 1402.01 }])).statusCode).toBe(200);
+  const [quote] = (await buyer.buying.get("/api/quotes")).json();
+  expect(quote.lines[0].counted).toEqual({ quantity: 60, unit: "MTR", price: 93.467 });
 });
 
 test("a quote rejects duplicate products: each gas has one line for its empties", async () => {

@@ -1,8 +1,8 @@
-import { linePrice } from "#catalogue/rules/pricing/line-price.ts";
+import { linePrice, packPrice } from "#catalogue/rules/pricing/line-price.ts";
 import type { TypedPrice } from "#catalogue/rules/pricing/price-guard.ts";
 import { cardTitle } from "#catalogue/rules/products/card-title.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
-import { isGas } from "#catalogue/rules/products/product-kind.ts";
+import { isCopperPipe, isGas } from "#catalogue/rules/products/product-kind.ts";
 import { kilogramsIn } from "#catalogue/rules/products/unit-prices.ts";
 import { variantOf } from "#catalogue/rules/products/variants.ts";
 import { refuseLargeSteps } from "#catalogue/server/products/price-guard.ts";
@@ -175,8 +175,10 @@ const typedPrices = (
 /** Today's public price of one; undefined for what is not in the catalogue. */
 function listPriceOf({ lineId }: QuoteLineInput, byId: ReadonlyMap<string, Product>) {
   const { product, variant } = lineId === null ? {} : soldAs(lineId, byId);
-  const price = product && linePrice(product, variant);
-  if (!product || !price) return undefined;
+  if (!product) return undefined;
+  // A quote counts pipe in coils or lengths, as the buyer's enquiry does.
+  const price = (isCopperPipe(product) ? packPrice(product) : undefined) ?? linePrice(product, variant);
+  if (!price) return undefined;
   return { price, kilograms: isGas(product) ? (variant?.weightKg ?? kilogramsIn(product)) : undefined };
 }
 
