@@ -104,9 +104,12 @@ export async function markOrderPaid(
   order: LedgerOrder,
   { at, by, day = dayInIndia(at), paidBy = { method: "bank", reference: order.utr } }: SettlementContext,
 ) {
-  const { method, reference } = paidBy;
   const customer = await lockLedgerCustomer(tx, payerOf(order));
-  const revisions = await allocationOf(tx, await paymentsOf(tx, [order.id]));
+  const earlier = await paymentsOf(tx, [order.id]);
+  const revisions = await allocationOf(tx, earlier);
+  const { method } = paidBy;
+  // The UTR of a part payment is not that of the rest.
+  const reference = earlier.some((known) => known.reference === paidBy.reference) ? "" : paidBy.reference;
   const marked = markPaid(
     { customer: String(customer.id), day, at, by },
     { id: randomUUID(), method, ...(reference && { reference }) },

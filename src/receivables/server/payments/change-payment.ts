@@ -14,7 +14,7 @@ import {
 import { refuseRefunded } from "#books/server/ledger/settle-orders.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { shopPrice } from "#platform/rules/money/money.ts";
+import { type Paise, shopPrice } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { paymentUndoneMail } from "#sales/server/orders/mails/payment-mails.ts";
@@ -23,8 +23,9 @@ import { lockOrdersNumbered } from "#sales/server/orders/payment/payable-orders-
 import { mailBuyer } from "#sales/server/orders/payment/tell-buyer.ts";
 import { reserveAgain } from "#sales/server/orders/stock-holds/reserve-again.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
+import { isMarked } from "./part-payments.ts";
 import { numbersOf, paymentResponses } from "./payment-output.ts";
-import { audit, type Dependencies, markAsSettled, noteAll, reallocate } from "./receive-payment.ts";
+import { audit, currentShares, type Dependencies, markAsSettled, noteAll, reallocate } from "./receive-payment.ts";
 
 const NOT_FOUND = () => new Problem("not-found", t("Payment not found."));
 const CHANGED = () =>
@@ -103,10 +104,12 @@ export async function takeBackIn(
       : paymentUndone(booking, entry);
   await addEntry(tx, taken, { source: id });
   await savePayment(tx, id, { takenBackAt: at });
+  const gone = [...(await currentShares(tx, payment))].map(([order, amount]) => [order, -amount as Paise] as const);
   await addRevision(tx, { payment: id, revision: payment.revision + 1, shares: [], at, by: admin.name, reason });
-  const worked = await markAsSettled(shop, { tx, orders }, { at, admin, note: reason });
+  const moved = { payment, byOrder: new Map(gone) };
+  const worked = await markAsSettled(shop, { tx, orders, moved }, { at, admin, note: reason });
   const { customerId } = await ownerOf(tx, payment.ledgerCustomerId);
-  const orderNumbers = worked.map(({ order }) => order.orderNumber);
+  const orderNumbers = worked.filter(isMarked).map(({ order }) => order.orderNumber);
   await mailBuyer(shop, { tx, at, customerId, orders }, (settings, reader) =>
     paymentUndoneMail(settings, { ...reader, amount: payment.amount, orderNumbers }),
   );

@@ -38,6 +38,7 @@ import { reserveAgain } from "#sales/server/orders/stock-holds/reserve-again.ts"
 import { noteWork, type WorkRecord } from "#sales/server/orders/work-on-order.ts";
 import { type Admin, type AuditEntry, record } from "#shop/server/audit/record.ts";
 import { payerNamed } from "./account-holder.ts";
+import { isMarked, type MovedMoney, workOnPart } from "./part-payments.ts";
 
 /** The same as for orders: a payment may issue their invoices. */
 export type Dependencies = OrderContext;
@@ -115,7 +116,7 @@ export async function reallocate(
   await refuseTooMuchMovedCash(tx, moving, rupees(shop.settings.current().SHOP_CASH_LIMIT));
   const moved = await currentShares(tx, payment);
   const worked = await giveOut(shop, { tx, payment, orders }, { allocations, at, admin, reason });
-  for (const { order, done } of worked) {
+  for (const { order, done } of worked.filter(isMarked)) {
     const paid = done.some(({ action }) => action === "mark-paid");
     const own = allocations.find(({ orderNumber }) => orderNumber === order.orderNumber);
     const amount = paid ? rupees(own?.amount ?? 0) : (moved.get(order.id) ?? NOTHING);
@@ -132,7 +133,7 @@ const sharesOf = (orders: readonly OrderRow[], allocations: readonly Allocation[
       .map(({ id }) => ({ orderId: id, amount: rupees(share.amount) })),
   );
 
-const currentShares = async (tx: Database, payment: PaymentRow): Promise<ReadonlyMap<number, Paise>> =>
+export const currentShares = async (tx: Database, payment: PaymentRow): Promise<ReadonlyMap<number, Paise>> =>
   new Map(
     (await allocationOf(tx, [payment])).flatMap(({ shares }) =>
       shares.map(({ order, amount }) => [Number(order), amount] as const),
@@ -187,12 +188,17 @@ async function giveOut(
   );
   if (!decision.ok) throw new Problem("invalid-input", decision.problem, { fields: { allocations: decision.problem } });
   const idOf = new Map(orders.map(({ id, orderNumber }) => [orderNumber, String(id)]));
+  const before = await currentShares(tx, payment);
   await addRevision(tx, {
     ...decision.revision,
     shares: decision.revision.shares.map((share) => ({ ...share, order: idOf.get(share.order) ?? "" })),
   });
-  return markAsSettled(shop, { tx, orders }, { at, admin, note: payment.reference });
+  const after = new Map(sharesOf(orders, allocations).map(({ orderId, amount }) => [orderId, amount]));
+  const byOrder = new Map(idsOf(orders).map((id) => [id, difference(after.get(id), before.get(id))]));
+  return markAsSettled(shop, { tx, orders, moved: { payment, byOrder } }, { at, admin, note: payment.reference });
 }
+
+const difference = (after: Paise = NOTHING, before: Paise = NOTHING) => (after - before) as Paise;
 
 /** An order paid before the ledger existed takes no money, nor does one that allows no payment. */
 function orderDue(order: OrderRow, cost: Paise, revisions: readonly Revision[]): OrderDue {
@@ -204,17 +210,22 @@ function orderDue(order: OrderRow, cost: Paise, revisions: readonly Revision[]):
 /** What was done to one order, recorded after the last lock is taken. */
 type OrderWork = { order: OrderRow; at: Date; admin: Admin; done: readonly WorkRecord[] };
 
-/** An order is paid when its allocations cover its cost. */
+/** An order is paid when its allocations cover its cost. `moved` is absent where only the cost has changed. */
 export async function markAsSettled(
   shop: Dependencies,
-  { tx, orders }: { tx: Database; orders: readonly OrderRow[] },
+  { tx, orders, moved }: { tx: Database; orders: readonly OrderRow[]; moved?: MovedMoney },
   { at, admin, note }: { at: Date; admin: Admin; note: string },
 ): Promise<OrderWork[]> {
   const given = settled(await allocationOf(tx, await paymentsOf(tx, idsOf(orders))));
   const dues = await duesOf(tx, orders);
   const worked: OrderWork[] = [];
   for (const order of orders) {
-    const paid = (given.get(String(order.id)) ?? NOTHING) >= (dues.get(order.id) ?? NOTHING);
+    const [received, due] = [given.get(String(order.id)) ?? NOTHING, dues.get(order.id) ?? NOTHING];
+    const paid = received >= due;
+    if (moved && !paid && order.paidAt === null) {
+      const done = await workOnPart(tx, { order, received, due, note }, moved);
+      if (done.length > 0) worked.push({ order, at, admin, done });
+    }
     if (paid === (order.paidAt !== null) || !allows(factsOf(order), paid ? "mark-paid" : "mark-unpaid")) continue;
     const { done } = await setPaid(shop, { tx, order, at, by: admin.name }, { paid, note });
     worked.push({ order, at, admin, done });

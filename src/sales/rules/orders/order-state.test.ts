@@ -83,6 +83,18 @@ test.each<Case>([
     buyer: "Paid. The goods are on their way.",
     staff: "Dispatched",
   },
+  {
+    facts: { paid: false, status: "Placed", received: 1080, open: 100 },
+    state: "part-paid",
+    buyer: "Part paid. ₹1,080.00 received, ₹100.00 left to pay.",
+    staff: "Part paid",
+  },
+  {
+    facts: { paid: false, status: "Success", received: 1080, open: 100 },
+    state: "proof-to-check",
+    buyer: "Payment Confirmed. We are checking your payment.",
+    staff: "Proof to check",
+  },
   { facts: { paid: true, status: "Success" }, state: "paid", buyer: "Paid. We have your payment.", staff: "Paid" },
   { facts: { paid: true, status: "Placed" }, state: "paid", buyer: "Paid. We have your payment.", staff: "Paid" },
   {
@@ -107,6 +119,11 @@ test.each<{ what: string; facts: OrderFacts; steps: OrderStep[] }>([
   {
     what: "placed",
     facts: { paid: false, status: "Placed" },
+    steps: ["show-payment", "mark-paid", "cancel", "change-lines", "buyer-cancel"],
+  },
+  {
+    what: "paid in part",
+    facts: { paid: false, status: "Placed", received: 1080, open: 100 },
     steps: ["show-payment", "mark-paid", "cancel", "change-lines", "buyer-cancel"],
   },
   {
@@ -210,6 +227,7 @@ test.each([
 
 const EACH: Readonly<Record<OrderState, OrderFacts>> = {
   placed: { paid: false, status: "Placed" },
+  "part-paid": { paid: false, status: "Placed", received: 1080, open: 100 },
   "hold-expired": { paid: false, status: "Placed", holdExpiredAt: AT },
   "proof-to-check": { paid: false, status: "Success" },
   "proof-rejected": { paid: false, status: "Placed", paymentUndoneAt: AT, proofRejectedAt: AT },
@@ -222,6 +240,7 @@ const EACH: Readonly<Record<OrderState, OrderFacts>> = {
 
 test.each<{ state: OrderState; tone: string; groups: OrderGroup[] }>([
   { state: "placed", tone: "plain", groups: ["unpaid"] },
+  { state: "part-paid", tone: "copper", groups: ["unpaid"] },
   { state: "hold-expired", tone: "warn", groups: ["unpaid"] },
   { state: "proof-to-check", tone: "copper", groups: ["to-check"] },
   { state: "proof-rejected", tone: "warn", groups: ["unpaid", "undone"] },
@@ -246,6 +265,11 @@ test.each<{ state: OrderState; next: string; mail: string | null }>([
   {
     state: "hold-expired",
     next: "When you have paid, add the payment screenshot or the UTR to the order.",
+    mail: null,
+  },
+  {
+    state: "part-paid",
+    next: "Please pay the rest, and add its payment screenshot or UTR to the order.",
     mail: null,
   },
   {

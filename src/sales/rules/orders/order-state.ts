@@ -3,6 +3,7 @@
  * The groups as SQL are in sales/server/orders/order-state-sql.ts. See docs/how-to/add-an-order-state.md.
  */
 
+import { receivedText } from "#books/rules/ledger/part-payment.ts";
 import { dayText, englishDayText } from "#platform/rules/language/day-text.ts";
 import { fill, perLanguage, t } from "#platform/rules/language/text.ts";
 import type { OfficeStep, OrderStep } from "./order-steps.ts";
@@ -13,6 +14,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export type OrderState =
   | "placed"
+  | "part-paid"
   | "hold-expired"
   | "proof-to-check"
   | "proof-rejected"
@@ -44,19 +46,23 @@ export type OrderFacts = { paid: boolean; status: OrderStatus } & {
 } & {
   /** The last day to pay for goods dispatched on the buyer's credit. */
   creditDueOn?: string | null | undefined;
+  /** Part payments and what is left, in rupees. Known where the ledger was read; the same steps are allowed without them. */
+  received?: number | undefined;
+  open?: number | undefined;
 };
 
 /** Payment decides first: goods dispatched without payment count as unpaid. */
-export function orderState({ paid, status, creditDueOn, ...moments }: OrderFacts): OrderState {
+export function orderState({ paid, status, creditDueOn, received, ...moments }: OrderFacts): OrderState {
   if (moments.cancelledAt) return "cancelled";
   if (paid) return moments.dispatchedAt ? "dispatched" : "paid";
   if (moments.paymentUndoneAt) return moments.proofRejectedAt ? "proof-rejected" : "payment-undone";
   if (status === "Success") return "proof-to-check";
   if (creditDueOn) return "on-credit";
-  return moments.holdExpiredAt ? "hold-expired" : "placed";
+  if (moments.holdExpiredAt) return "hold-expired";
+  return received ? "part-paid" : "placed";
 }
 
-/** "unpaid": placed, hold expired, proof rejected, payment undone or on credit. */
+/** "unpaid": placed, part paid, hold expired, proof rejected, payment undone or on credit. */
 export const PAYMENT_GROUPS = ["to-check", "unpaid", "undone", "on-credit", "paid", "cancelled"] as const;
 type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
 export type OrderGroup = PaymentGroup | "to-dispatch";
@@ -96,6 +102,20 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
     }),
     staff: () => t("Placed"),
     tone: "plain",
+    groups: ["unpaid"],
+    steps: ["show-payment", "mark-paid", "change-lines", "cancel", "buyer-cancel"],
+    mainStep: "mark-paid",
+  },
+  "part-paid": {
+    plain: "Part paid. The rest is left to pay.",
+    buyer: () => ({
+      label: t("Part paid"),
+      truth: t("The rest is left to pay"),
+      next: t("Please pay the rest, and add its payment screenshot or UTR to the order."),
+      mail: null,
+    }),
+    staff: () => t("Part paid"),
+    tone: "copper",
     groups: ["unpaid"],
     steps: ["show-payment", "mark-paid", "change-lines", "cancel", "buyer-cancel"],
     mainStep: "mark-paid",
@@ -217,6 +237,7 @@ const ORDER_STATES: Readonly<Record<OrderState, StateDeclaration>> = {
 export function buyerTexts(order: OrderFacts): BuyerTexts {
   const state = orderState(order);
   const message = ORDER_STATES[state].buyer();
+  if (state === "part-paid") return { ...message, truth: receivedText(order) ?? message.truth };
   return state === "on-credit" ? { ...message, label: onCredit(order) } : message;
 }
 

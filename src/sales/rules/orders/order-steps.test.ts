@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventForBuyer, eventText } from "./order-steps.ts";
+import { eventForBuyer, eventNote, eventText } from "./order-steps.ts";
 
 test.each([
   { kind: "paid", text: "Marked paid" },
@@ -17,4 +17,17 @@ test.each([
   { kind: "lines-changed", note: "R-32: 3 → 2", reads: { what: "Goods changed", note: "R-32: 3 → 2" } },
 ])("of “$kind: $note” the buyer sees $reads", ({ kind, note, reads }) => {
   expect(eventForBuyer({ kind, note })).toEqual(reads);
+});
+
+test.each([
+  { kind: "part-paid", amounts: "₹1,080.00 received, ₹100.00 left to pay" },
+  { kind: "part-payment-undone", amounts: "₹1,080.00 taken out, ₹100.00 left to pay" },
+])("$kind names its amounts to both, and only staff see the note", ({ kind, amounts }) => {
+  const event = { kind, note: "620000013332", data: { amount: 1080, open: 100 } };
+  expect(eventForBuyer(event)?.note).toBe(amounts);
+  expect(eventNote(event)).toBe(`${amounts}\n620000013332`);
+});
+
+test("another event's note is as written", () => {
+  expect(eventNote({ kind: "paid", note: "seen by Asha", data: { amount: 5 } })).toBe("seen by Asha");
 });

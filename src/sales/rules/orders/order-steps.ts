@@ -1,5 +1,7 @@
 /** The steps of an order, their roles and log entries; order-state.ts decides which state allows which step. */
+import { partText } from "#books/rules/ledger/part-payment.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
+import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 
 const BY_ACCOUNTS = { audience: ["admin"], roles: ["accounts"] } as const;
 
@@ -67,6 +69,8 @@ const eventWords = perLanguage(
     placed: t("Order placed"),
     ...Object.fromEntries(Object.values(ORDER_STEPS).map(({ event, timeline }) => [event, timeline()])),
     "dispatch-corrected": t("Dispatch details corrected"),
+    "part-paid": t("Part payment received"),
+    "part-payment-undone": t("Part payment undone"),
     "credit-used": t("Account credit used"),
     "hold-expired": t("Reservation expired"),
     "reserved-again": t("Goods reserved again"),
@@ -94,5 +98,26 @@ const NOTES_FOR_BUYERS = [
   ...["invoice-issued", "credit-note-issued", "debit-note-issued", "empties-returned", "cylinders-scanned"],
 ];
 
-export const eventForBuyer = ({ kind, note }: { kind: string; note: string }) =>
-  OF_THE_SHOP.includes(kind) ? undefined : { what: eventText(kind), note: NOTES_FOR_BUYERS.includes(kind) ? note : "" };
+type OrderEvent = { kind: string; note: string; data?: unknown };
+
+export const eventForBuyer = ({ kind, note, data }: OrderEvent) =>
+  OF_THE_SHOP.includes(kind)
+    ? undefined
+    : { what: eventText(kind), note: NOTES_FOR_BUYERS.includes(kind) ? note : (amountsText(kind, data) ?? "") };
+
+/** Staff also see what was typed, such as the UTR. */
+export const eventNote = ({ kind, note, data }: OrderEvent): string =>
+  [amountsText(kind, data), note].filter(Boolean).join("\n");
+
+/** Of a part payment, in rupees: how much came or went, and what is then left to pay. */
+export type PartPaymentData = { amount: number; open: number };
+
+function amountsText(kind: string, data: unknown): string | undefined {
+  if (kind !== "part-paid" && kind !== "part-payment-undone") return undefined;
+  const { amount, open } = data as PartPaymentData;
+  if (kind === "part-paid") return partText({ amount: rupees(amount), open: rupees(open) });
+  return t("{amount} taken out, {open} left to pay", {
+    amount: shopPrice(rupees(amount)),
+    open: shopPrice(rupees(open)),
+  });
+}

@@ -1,6 +1,7 @@
 /** What buyers read about their money: received in full or in part, undone, refunded. */
 
 import { PAYMENT_METHODS, type PaymentMethod } from "#books/rules/ledger/accounts.ts";
+import { partText } from "#books/rules/ledger/part-payment.ts";
 import type { Figure } from "#messages/server/mail/mail-content.ts";
 import { shopLink } from "#messages/server/mail/shop-link.ts";
 import { type NotificationMail, notificationMail } from "#messages/server/notifications/notification-mail.ts";
@@ -35,9 +36,7 @@ export function paymentReceivedMail(settings: Settings, input: ReceivedMailInput
 
 const orderFact = ({ orderNumber, amount, open }: PaidOrder): Figure => [
   t("Order {orderNumber}", { orderNumber }),
-  open > NOTHING
-    ? t("{amount} received, {open} left to pay", { amount: shopPrice(amount), open: shopPrice(open) })
-    : t("{amount}, paid in full", { amount: shopPrice(amount) }),
+  open > NOTHING ? partText({ amount, open }) : t("{amount}, paid in full", { amount: shopPrice(amount) }),
 ];
 
 export type CreditMailInput = Reader & PaidOrder;

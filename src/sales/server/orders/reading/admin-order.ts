@@ -17,6 +17,7 @@ import { Problem } from "#platform/server/http/problems.ts";
 import type { adminOrder, orderFile as orderFileSchema } from "#sales/api/admin-order.ts";
 import { gasLines } from "#sales/rules/orders/gas-lines.ts";
 import { allows, mayChangeLines, owesEmpties } from "#sales/rules/orders/order-state.ts";
+import { eventNote } from "#sales/rules/orders/order-steps.ts";
 import { reservationForStaff } from "#sales/rules/orders/stock-hold.ts";
 import { depositsOnOrders } from "#sales/server/deposits/claims-store.ts";
 import { factsOf, type OrderRow } from "#sales/server/orders/order-rows.ts";
@@ -182,9 +183,9 @@ const placing = ({ placedAt, fullName, takenBy }: OrderRow) => ({
   note: takenBy === null ? "" : t("Taken by phone or at the counter for {name}", { name: fullName }),
 });
 
-const eventResponse = ({ at, kind, actorName, note }: typeof orderEvents.$inferSelect) => ({
+const eventResponse = ({ at, kind, actorName, note, data }: typeof orderEvents.$inferSelect) => ({
   at: at.toISOString(),
   kind,
   actor: actorName,
-  note: kind === "gst-number-corrected" && note === "none" ? t("none") : note,
+  note: kind === "gst-number-corrected" && note === "none" ? t("none") : eventNote({ kind, note, data }),
 });

@@ -1,5 +1,6 @@
 /** The filtered orders as files, without any Aadhaar data. */
 
+import { type PartPayment, partPayments } from "#books/server/ledger/settle-orders.ts";
 import { clockInIndia } from "#platform/rules/india/india.ts";
 import { inRupees } from "#platform/rules/money/money.ts";
 import type { Cell } from "#platform/rules/text/csv.ts";
@@ -11,6 +12,7 @@ import { factsOf, type OrderRow } from "#sales/server/orders/order-rows.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { adminOrders } from "./admin-order.ts";
 import { itemsInOneLine, type OrderFilter, ordersBehind } from "./order-list-store.ts";
+import { mayBePaidInPart } from "./read-orders.ts";
 
 type Dependencies = Pick<Shop, "db" | "reader" | "now" | "settings">;
 
@@ -20,7 +22,8 @@ const pagesOf = (shop: Dependencies, filter: OrderFilter) =>
 export async function* orderSheet(shop: Dependencies, filter: OrderFilter) {
   for await (const rows of pagesOf(shop, filter)) {
     const items = await readOnly(shop, (db) => itemsInOneLine(db, rows));
-    yield rows.map((row) => sheetRow({ ...row, items: items.get(row.id) ?? "" }));
+    const parts = await readOnly(shop, (db) => partPayments(db, rows.filter(mayBePaidInPart)));
+    yield rows.map((row) => sheetRow({ ...row, items: items.get(row.id) ?? "", part: parts.get(row.id) }));
   }
 }
 
@@ -33,7 +36,7 @@ export async function* exportedOrders(shop: Dependencies, filter: OrderFilter) {
   }
 }
 
-type SheetOrder = OrderRow & { items: string };
+type SheetOrder = OrderRow & { items: string; part: PartPayment | undefined };
 
 const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {
   orderNumber: ({ orderNumber }) => orderNumber,
@@ -59,7 +62,8 @@ const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {
   deposit: ({ deposit }) => inRupees(deposit),
   totalAmount: ({ total }) => inRupees(total),
   paymentStatus: (order) => (factsOf(order).paid ? "paid" : "pending"),
-  status: (order) => inLanguage("en", () => staffLabel(factsOf(order))),
+  status: (order) => inLanguage("en", () => staffLabel({ ...factsOf(order), received: order.part?.received })),
+  leftToPay: (order) => (order.paidAt || order.cancelledAt ? 0 : inRupees(order.part?.open ?? order.total)),
   "paidAt (IST)": ({ paidAt }) => paidAt && clockInIndia(paidAt),
   utr: ({ utr }) => utr,
   "dispatchedAt (IST)": ({ dispatchedAt }) => dispatchedAt && clockInIndia(dispatchedAt),

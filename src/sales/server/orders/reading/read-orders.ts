@@ -64,7 +64,7 @@ const mayHaveDocuments = ({ paidAt, paymentUndoneAt, dispatchedAt, cancelledAt }
   paidAt !== null || paymentUndoneAt !== null || dispatchedAt !== null || cancelledAt !== null;
 
 /** The buyer then sees only the rest as due. */
-const mayBePaidInPart = ({ paidAt, cancelledAt }: OrderRow) => paidAt === null && cancelledAt === null;
+export const mayBePaidInPart = ({ paidAt, cancelledAt }: OrderRow) => paidAt === null && cancelledAt === null;
 
 export async function wholeOrder(db: Database, row: OrderRow): Promise<OrderResponse> {
   const [order] = await wholeOrders(db, [row]);
@@ -102,9 +102,9 @@ export const orderOfQuote = (db: Database, customerId: string, orderNumber: stri
 export async function timelineFor(db: Database, whose: BuyerReference, orderNumber: string) {
   const order = await orderNumbered(db, whose, orderNumber);
   if (!order) throw new Problem("not-found", t("Order not found."));
-  const placed = { at: order.placedAt, kind: "placed", note: "" };
-  return [placed, ...(await eventsOf(db, [order.id]))].flatMap(({ at, kind, note }) => {
-    const read = eventForBuyer({ kind, note });
+  const placed = { at: order.placedAt, kind: "placed", note: "", data: null };
+  return [placed, ...(await eventsOf(db, [order.id]))].flatMap(({ at, kind, note, data }) => {
+    const read = eventForBuyer({ kind, note, data });
     return read ? [{ at: at.toISOString(), ...read }] : [];
   });
 }

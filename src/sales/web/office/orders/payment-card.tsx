@@ -1,3 +1,4 @@
+import { receivedText } from "#books/rules/ledger/part-payment.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { CopyButton } from "#platform/web/ui/buttons/copy-button.tsx";
@@ -10,6 +11,7 @@ export function PaymentCard({ file }: { file: OrderFile }) {
   const { order } = file;
   const maySeeProof = useMayCall("GET /api/payment-proofs/{proofId}");
   const isMain = mainStep(order) === "mark-paid";
+  const received = receivedText(order);
   const button = <PaymentButton row={file} isMain={isMain} />;
   return (
     <Card className="space-y-3 p-5">
@@ -17,6 +19,7 @@ export function PaymentCard({ file }: { file: OrderFile }) {
         <h2 className="font-semibold text-heading">{t("Payment")}</h2>
         {!isMain && button}
       </div>
+      {received && <p className="font-semibold">{received}</p>}
       {order.utr && (
         <p className="flex flex-wrap items-center gap-3">
           <span>

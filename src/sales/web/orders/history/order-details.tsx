@@ -64,15 +64,16 @@ function OrderPayment({ order }: { order: Order }) {
   const { label, truth, next } = buyerTexts(order);
   const reservation = reservationForBuyer(order);
   const { payment } = useBuyerSteps(order);
+  const received = receivedText(order);
   return (
     <>
       <OrderFact name={t("Payment")}>
         {order.paidAt ? t("{label} on {moment}", { label, moment: dateTimeText(order.paidAt) }) : label}
         <span className="block font-semibold">{t("{sentence}.", { sentence: truth })}</span>
-        {receivedText(order) && (
-          <span className="block font-semibold">{t("{sentence}.", { sentence: receivedText(order) ?? "" })}</span>
+        {received && received !== truth && (
+          <span className="block font-semibold">{t("{sentence}.", { sentence: received })}</span>
         )}
-        {!order.paid && order.open !== undefined && (
+        {!received && !order.paid && order.open !== undefined && (
           <span className="block font-semibold">{t("{amount} is left to pay.", { amount: money(order.open) })}</span>
         )}
         {reservation && <span className="block font-semibold">{reservation}</span>}
