@@ -7,7 +7,7 @@ import { visit } from "./visit.ts";
 
 export const asOwner = () => ({ ...fromOurPages(), "x-admin-token": ADMIN_TOKEN });
 
-type Role = "owner" | "accounts" | "dispatch" | "prices" | "read-only";
+type Role = "owner" | "accounts" | "counter" | "dispatch" | "prices" | "read-only";
 
 /** The owner creates a token with that role for this test only. */
 export async function aTokenFor(page: Page, role: Role): Promise<string> {

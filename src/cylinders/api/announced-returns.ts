@@ -98,7 +98,7 @@ export const announcedReturns = {
     method: "POST",
     path: "/api/admin/return-slips",
     audience: ["admin"],
-    roles: ["dispatch"],
+    roles: ["counter", "dispatch"],
     summary: "Returns the announced return of a scanned slip",
     body: z.strictObject({ code: z.string().max(200) }),
     responses: { 200: announcement },

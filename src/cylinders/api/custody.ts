@@ -24,7 +24,7 @@ const deviceAt = z.iso.datetime().optional().meta({
   description: "Scan time on the device; ignored if in the future or over 7 days old.",
 });
 const day = z.iso.date();
-const BY_DISPATCH = { audience: ["admin"], roles: ["dispatch"] } as const;
+const BY_HANDING_OVER = { audience: ["admin"], roles: ["counter", "dispatch"] } as const;
 
 const scans = z.strictObject({
   numbers,
@@ -211,7 +211,7 @@ export const custody = {
   scanOut: endpoint({
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/cylinders",
-    ...BY_DISPATCH,
+    ...BY_HANDING_OVER,
     summary: "Books the cylinders leaving with an order, all or none",
     description:
       "Cylinders that already left with this order count as booked, returned or not, so a repeat has no effect.",
@@ -223,7 +223,7 @@ export const custody = {
   checkScans: endpoint({
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/cylinders/check",
-    ...BY_DISPATCH,
+    ...BY_HANDING_OVER,
     summary: "Previews booking these cylinders without saving",
     params: namedOrder,
     body: scans,
@@ -233,7 +233,7 @@ export const custody = {
   takeScansBack: endpoint({
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/cylinders/taken-back",
-    ...BY_DISPATCH,
+    ...BY_HANDING_OVER,
     summary: "Reverses cylinder scans made by mistake",
     params: namedOrder,
     body: z.strictObject({
@@ -246,7 +246,7 @@ export const custody = {
   receiveReturns: endpoint({
     method: "POST",
     path: "/api/admin/returns",
-    ...BY_DISPATCH,
+    ...BY_HANDING_OVER,
     summary: "Books returned empties and settles their deposits, all or none",
     body: returnInput,
     responses: { 200: returnResponse },
@@ -255,7 +255,7 @@ export const custody = {
   checkReturns: endpoint({
     method: "POST",
     path: "/api/admin/returns/check",
-    ...BY_DISPATCH,
+    ...BY_HANDING_OVER,
     summary: "Previews booking these empties without saving",
     body: returnInput,
     responses: { 200: returnResponse },

@@ -81,7 +81,7 @@ export const adminEmpties = {
     method: "POST",
     path: "/api/admin/empties/{mobile}",
     audience: ["admin"],
-    roles: ["dispatch"],
+    roles: ["counter", "dispatch"],
     summary: "Records promised empties as returned, against the orders due longest",
     description:
       "`outstanding` is the number the caller saw as owed for that size. If it differs, returns 409 `changed-meanwhile` and saves nothing.",

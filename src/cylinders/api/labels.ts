@@ -56,7 +56,7 @@ export const labels = {
     method: "POST",
     path: "/api/admin/labels/read",
     audience: ["admin"],
-    roles: ["dispatch"],
+    roles: ["counter", "dispatch"],
     summary: "Resolves scanned label codes to cylinder numbers",
     body: z.strictObject({ codes: z.array(z.string().trim().min(1).max(100)).min(1).max(500) }),
     responses: {

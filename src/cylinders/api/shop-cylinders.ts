@@ -236,7 +236,8 @@ export const shopCylinders = {
   countYard: endpoint({
     method: "POST",
     path: "/api/admin/stock-counts",
-    ...BY_DISPATCH,
+    audience: ["admin"],
+    roles: ["counter", "dispatch"],
     summary: "Compares a yard count with the records, without changes",
     body: z.strictObject({
       numbers: z.array(cylinderNumber).max(MAX_COUNTED, {

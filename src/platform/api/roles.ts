@@ -1,14 +1,16 @@
 import { t } from "#platform/rules/language/text.ts";
 
 /** Permissions of an admin's token. Only the owner may do everything; a read-only token never changes anything. */
-export const ADMIN_ROLES = ["owner", "accounts", "dispatch", "prices", "read-only"] as const;
+export const ADMIN_ROLES = ["owner", "accounts", "counter", "dispatch", "prices", "read-only"] as const;
 
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
 /** Roles that may read, besides the owner. A row without roles is for every role; see docs/decisions/0057. */
 export const READERS = {
   /** Customers and their orders, documents, cylinders, messages and mails. */
-  customers: ["accounts", "dispatch", "read-only"],
+  customers: ["accounts", "counter", "dispatch", "read-only"],
+  /** One customer's account with its payments, for the person who takes money at the counter too. */
+  oneAccount: ["accounts", "counter", "read-only"],
   /** Money: ledger, payments, proofs, bank lines, sales; and the audit log and mailing list, which refer to all of it. */
   books: ["accounts", "read-only"],
   /** Prices of single customers: price lists and quotes. */
@@ -19,6 +21,7 @@ export const roleWord = (role: AdminRole): string =>
   ({
     owner: t("owner"),
     accounts: t("accounts"),
+    counter: t("counter"),
     dispatch: t("dispatch"),
     prices: t("prices"),
     "read-only": t("read-only"),

@@ -71,7 +71,8 @@ export const receivedPayments = {
   receivePayment: endpoint({
     method: "POST",
     path: "/api/admin/payments",
-    ...BY_ACCOUNTS,
+    audience: ["admin"],
+    roles: ["accounts", "counter"],
     summary: "Records a payment for orders or on account",
     description:
       "An order whose allocations cover its total is marked paid. A repeated `key` returns 200 with the existing payment.",
@@ -95,7 +96,7 @@ export const receivedPayments = {
     method: "GET",
     path: "/api/admin/payments/{id}",
     audience: ["admin"],
-    roles: READERS.books,
+    roles: READERS.oneAccount,
     summary: "Returns a payment with its allocation history",
     params: ofPayment,
     responses: { 200: paymentFile },
@@ -105,7 +106,7 @@ export const receivedPayments = {
     method: "GET",
     path: "/api/admin/payments/{id}/receipt.pdf",
     audience: ["admin"],
-    roles: READERS.books,
+    roles: READERS.oneAccount,
     summary: "Returns the receipt voucher of a payment, also of an advance",
     params: ofPayment,
     responses: { 200: z.unknown() },

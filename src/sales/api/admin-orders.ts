@@ -213,7 +213,7 @@ export const adminOrders = {
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/notes",
     audience: ["admin"],
-    roles: ["accounts", "dispatch"],
+    roles: ["accounts", "counter", "dispatch"],
     summary: "Adds a private note to the order's timeline",
     params: named,
     body: z.strictObject({
@@ -228,7 +228,7 @@ export const adminOrders = {
     method: "POST",
     path: "/api/admin/orders/{mobile}/{orderNumber}/empties",
     audience: ["admin"],
-    roles: ["dispatch"],
+    roles: ["counter", "dispatch"],
     summary: "Sets how many expected empties have been returned",
     params: named,
     body: z.strictObject({

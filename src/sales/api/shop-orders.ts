@@ -58,7 +58,7 @@ export const shopOrders = {
     method: "POST",
     path: "/api/admin/counter-sales",
     audience: ["admin"],
-    roles: ["accounts"],
+    roles: ["accounts", "counter"],
     summary: "Sells goods at the counter: places, marks paid, hands over and invoices in one transaction",
     description:
       "For a consumer with name and mobile only, up to the amount at which an invoice needs an address. If the mobile has a confirmed account, returns 409 `account-exists` with its name and email in `details` unless `accountConfirmed` is set. A repeated order number returns 200 with the existing order.",
@@ -79,7 +79,7 @@ export const shopOrders = {
     method: "POST",
     path: "/api/admin/orders",
     audience: ["admin"],
-    roles: ["accounts", "dispatch"],
+    roles: ["accounts", "counter", "dispatch"],
     summary: "Places an order for a customer by phone or counter",
     description:
       "`mobile` identifies the customer; an unknown mobile gets a new account. The buyer receives a payment link and, for an unconfirmed account, a link to claim it. If a confirmed or imported account has another email, returns 409 `email-differs` with it in `details` unless `otherEmailConfirmed` is set. A repeated order number returns 200 with the existing order.",

@@ -1,14 +1,15 @@
-/** Access to customer accounts: customers read their own, the accounts role records payments, only the owner grants credit. */
+/** Access to customer accounts: customers read their own, accounts and counter record payments, only the owner grants credit. */
 import { randomUUID } from "node:crypto";
 import type { Fixtures } from "./fixtures.ts";
 import {
+  accountReaders,
   admins,
   bookReaders,
   customersMobile,
   type Expectation,
   everyAdmin,
   nothing,
-  ownAndBookReaders,
+  ownAndAccountReaders,
   priceListReaders,
 } from "./who-may.ts";
 
@@ -25,9 +26,9 @@ const QUOTED = { revision: 0, lines: [{ price: 100 }], validUntil: "2100-01-01T0
 const priceList = async (things: Pick<Fixtures, "aPriceList">) => ({ params: { id: (await things.aPriceList()).id } });
 
 export const OF_THE_BOOKS = {
-  "GET /api/account-statement": { may: ownAndBookReaders(), call: ofCustomer },
-  "GET /api/account-statement.csv": { may: ownAndBookReaders(), call: ofCustomer },
-  "GET /api/account-statement.pdf": { may: ownAndBookReaders(), call: ofCustomer },
+  "GET /api/account-statement": { may: ownAndAccountReaders(), call: ofCustomer },
+  "GET /api/account-statement.csv": { may: ownAndAccountReaders(), call: ofCustomer },
+  "GET /api/account-statement.pdf": { may: ownAndAccountReaders(), call: ofCustomer },
   "GET /api/admin/receivables": { may: bookReaders(), call: nothing },
   "GET /api/admin/receivable-totals": { may: bookReaders(), call: nothing },
   "GET /api/admin/export/receivables.csv": { may: admins(200, "accounts"), call: nothing },
@@ -43,7 +44,7 @@ export const OF_THE_BOOKS = {
   "GET /api/admin/bank-reconciliation.csv": { may: admins(200, "accounts"), call: nothing },
   "GET /api/admin/closing-day": { may: admins(200, "accounts"), call: nothing },
   "PUT /api/admin/closing-day": { may: admins(200), call: () => ({ body: { day: "2025-03-31" } }) },
-  "GET /api/admin/customer-accounts/{mobile}": { may: bookReaders(), call: customersMobile },
+  "GET /api/admin/customer-accounts/{mobile}": { may: accountReaders(), call: customersMobile },
   "PUT /api/admin/customer-accounts/{mobile}/credit": {
     may: admins(200),
     call: (things) => ({ ...customersMobile(things), body: { credit: { limit: 50_000, days: 30 } } }),
@@ -60,15 +61,15 @@ export const OF_THE_BOOKS = {
     call: async (things) => ({ params: { mobile: (await things.aDebtor()).mobile } }),
   },
   "POST /api/admin/payments": {
-    may: admins(201, "accounts"),
+    may: admins(201, "accounts", "counter"),
     call: ({ customer }) => ({ body: { ...MONEY, mobile: customer.mobile, key: randomUUID() } }),
   },
   "GET /api/admin/payments/{id}": {
-    may: bookReaders(),
+    may: accountReaders(),
     call: async (things) => ({ params: { id: (await things.aPayment()).id } }),
   },
   "GET /api/admin/payments/{id}/receipt.pdf": {
-    may: bookReaders(),
+    may: accountReaders(),
     call: async (things) => ({ params: { id: (await things.aPayment()).id } }),
   },
   "PUT /api/admin/payments/{id}/allocations": {

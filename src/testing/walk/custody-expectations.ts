@@ -19,29 +19,29 @@ export const OF_CUSTODY = {
   "GET /api/admin/orders/{mobile}/{orderNumber}/cylinders": { may: customerReaders(), call: placedOrder },
   "GET /api/orders/{mobile}/{orderNumber}/cylinders": { may: customers(200, 403), call: placedOrder },
   "POST /api/admin/orders/{mobile}/{orderNumber}/cylinders": {
-    may: admins(200, "dispatch"),
+    may: admins(200, "counter", "dispatch"),
     async call(things) {
       const { named, number } = await things.orderToScan();
       return { params: named, body: { numbers: [number] } };
     },
   },
   "POST /api/admin/orders/{mobile}/{orderNumber}/cylinders/check": {
-    may: admins(200, "dispatch"),
+    may: admins(200, "counter", "dispatch"),
     call: async (things) => ({ ...(await placedOrder(things)), body: { numbers: ["NOT-OURS"] } }),
   },
   "POST /api/admin/orders/{mobile}/{orderNumber}/cylinders/taken-back": {
-    may: admins(200, "dispatch"),
+    may: admins(200, "counter", "dispatch"),
     async call(things) {
       const { named, number } = await things.scannedOrder();
       return { params: named, body: { numbers: [number], reason: "Wrong lorry" } };
     },
   },
   "POST /api/admin/returns": {
-    may: admins(200, "dispatch"),
+    may: admins(200, "counter", "dispatch"),
     call: async (things) => ({ body: { batch: randomUUID(), numbers: [(await things.scannedOrder()).number] } }),
   },
   "POST /api/admin/returns/check": {
-    may: admins(200, "dispatch"),
+    may: admins(200, "counter", "dispatch"),
     call: () => ({ body: { batch: randomUUID(), numbers: ["NOT-OURS"] } }),
   },
   "POST /api/admin/cylinder-events": {
@@ -52,7 +52,7 @@ export const OF_CUSTODY = {
   },
   "GET /api/labels/{code}": { may: everybody(200), call: async (things) => ({ params: await things.blankLabel() }) },
   "POST /api/admin/labels/read": {
-    may: admins(200, "dispatch"),
+    may: admins(200, "counter", "dispatch"),
     call: () => ({ body: { codes: ["1.0000AB.0123456789ABCDEF"] } }),
   },
   "POST /api/labels/bind": {
@@ -97,7 +97,10 @@ export const OF_CUSTODY = {
   "GET /api/admin/custody/holders": { may: customerReaders(), call: nothing },
   "GET /api/admin/custody/rotation": { may: customerReaders(), call: nothing },
   "GET /api/admin/custody/figures": { may: customerReaders(), call: nothing },
-  "POST /api/admin/stock-counts": { may: admins(200, "dispatch"), call: () => ({ body: { numbers: ["STRAY"] } }) },
+  "POST /api/admin/stock-counts": {
+    may: admins(200, "counter", "dispatch"),
+    call: () => ({ body: { numbers: ["STRAY"] } }),
+  },
   "GET /api/admin/withheld-deposits": { may: customerReaders(), call: nothing },
   "POST /api/admin/withheld-deposits/{id}/release": {
     may: admins(200, "accounts"),
@@ -189,7 +192,7 @@ export const OF_CUSTODY = {
     call: async (things) => ({ params: await things.returnReceipt() }),
   },
   "POST /api/admin/return-slips": {
-    may: admins(404, "dispatch"),
+    may: admins(404, "counter", "dispatch"),
     call: () => ({ body: { code: "RETURN.made-up.0000000000000000000000" } }),
   },
   "GET /api/holdings/dossier.json": {

@@ -34,9 +34,12 @@ const TODAY = {
 };
 
 function shownBy({ all, customers, books }: typeof TODAY): Expectation["keys"] & object {
-  const dispatch = [...all, ...customers];
-  const everything = [...dispatch, ...books];
-  return { owner: everything, accounts: everything, "read-only": everything, dispatch, prices: all };
+  const withCustomers = [...all, ...customers];
+  const everything = [...withCustomers, ...books];
+  return {
+    ...{ owner: everything, accounts: everything, "read-only": everything },
+    ...{ counter: withCustomers, dispatch: withCustomers, prices: all },
+  };
 }
 
 export const OF_THE_OFFICE = {
@@ -89,11 +92,11 @@ export const OF_THE_OFFICE = {
 
   "GET /api/admin/orders": { may: customerReaders(), call: nothing },
   "POST /api/admin/orders": {
-    may: admins(201, "accounts", "dispatch"),
+    may: admins(201, "accounts", "counter", "dispatch"),
     call: (things) => ({ body: { ...things.anOrderBody(things.customer), otherEmailConfirmed: true } }),
   },
   "POST /api/admin/counter-sales": {
-    may: admins(201, "accounts"),
+    may: admins(201, "accounts", "counter"),
     call: (things) => {
       const { mobile } = things.customer;
       const goods = anOrder({ mobile, cart: aCartWith([GOODS.part, 1]), state: "Delhi" }).order;
@@ -111,7 +114,7 @@ export const OF_THE_OFFICE = {
     call: async (things) => ({ ...(await placedOrder(things)), body: { reason: "Nothing arrived" } }),
   },
   "POST /api/admin/orders/{mobile}/{orderNumber}/dispatch": {
-    may: admins(200, "dispatch"),
+    may: admins(200, "counter", "dispatch"),
     call: async (things) => ({
       params: await things.paidOrder(),
       body: { transporter: "Sharma Roadways", confirmed: ["cylinders"] },
@@ -129,11 +132,11 @@ export const OF_THE_OFFICE = {
     }),
   },
   "POST /api/admin/orders/{mobile}/{orderNumber}/notes": {
-    may: admins(200, "accounts", "dispatch"),
+    may: admins(200, "accounts", "counter", "dispatch"),
     call: async (things) => ({ ...(await placedOrder(things)), body: { note: "Called the buyer" } }),
   },
   "POST /api/admin/orders/{mobile}/{orderNumber}/empties": {
-    may: admins(200, "dispatch"),
+    may: admins(200, "counter", "dispatch"),
     call: async (things) => ({ params: await things.paidOrder(), body: { id: EMPTY_ID, returned: 1 } }),
   },
   "POST /api/admin/orders/{mobile}/{orderNumber}/invoice": {
@@ -224,7 +227,7 @@ export const OF_THE_OFFICE = {
   "GET /api/admin/empties": { may: customerReaders(), call: nothing },
   "GET /api/admin/empties/{mobile}": { may: customerReaders(), call: customersMobile },
   "POST /api/admin/empties/{mobile}": {
-    may: admins(200, "dispatch"),
+    may: admins(200, "counter", "dispatch"),
     call: async (things) => ({ ...customersMobile(things), body: { received: [await things.owedEmpty()] } }),
   },
   ...OF_THE_BOOKS,

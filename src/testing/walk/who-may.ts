@@ -51,12 +51,15 @@ export const admins = (status: number, ...roles: readonly AdminRole[]): Statuses
 });
 
 /** Roles that read customers, orders, documents and cylinders. */
-export const CUSTOMER_READERS = ["accounts", "dispatch", "read-only"] as const;
+export const CUSTOMER_READERS = ["accounts", "counter", "dispatch", "read-only"] as const;
 /** Roles that read payments, the audit log and the mailing list. */
 const BOOK_READERS = ["accounts", "read-only"] as const;
+/** Roles that read the account of one customer, whose money they receive. */
+const ACCOUNT_READERS = ["accounts", "counter", "read-only"] as const;
 
 export const customerReaders = () => admins(200, ...CUSTOMER_READERS);
 export const bookReaders = () => admins(200, ...BOOK_READERS);
+export const accountReaders = () => admins(200, ...ACCOUNT_READERS);
 export const priceListReaders = () => admins(200, "accounts", "prices", "read-only");
 
 /** Customers read only their own; the given admins read everyone's. */
@@ -67,6 +70,7 @@ const withCustomers = (readers: Statuses, another: number): Statuses => ({
 });
 export const ownAndCustomerReaders = (another = 403) => withCustomers(customerReaders(), another);
 export const ownAndBookReaders = (another = 403) => withCustomers(bookReaders(), another);
+export const ownAndAccountReaders = () => withCustomers(accountReaders(), 403);
 
 export const everyAdmin = () => ({ ...everybody(401), ...forAdmins(200) });
 

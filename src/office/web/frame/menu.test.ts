@@ -54,7 +54,7 @@ test("every task opens a screen of the menu, for every role that gets it", () =>
   expect(lost).toEqual([]);
 });
 
-test.each(["accounts", "dispatch", "prices", "read-only"] as const)(
+test.each(["accounts", "counter", "dispatch", "prices", "read-only"] as const)(
   "a %s admin does not see staff and settings",
   (role) => {
     expect(names(role)).not.toContain("Staff");
@@ -69,6 +69,11 @@ test.each([
     role: "dispatch",
     sees: ["Orders", "Customers"],
     not: ["Ledger", "Bank", "Receivables", "Sales", "Payments to check"],
+  },
+  {
+    role: "counter",
+    sees: ["Orders", "Take an order", "To dispatch", "Receive empties", "Yard", "Customers", "Invoices"],
+    not: ["Payments to check", "Bank", "Receivables", "Refunds", "Ledger", "Price lists", "Imports", "Audit log"],
   },
   {
     role: "prices",
@@ -90,6 +95,9 @@ test.each([
   { role: "accounts", path: "/admin/custody/count", may: false },
   { role: "accounts", path: "/admin/custody/events", may: false },
   { role: "prices", path: "/admin/find", may: false },
+  { role: "counter", path: "/admin/take-order", may: true },
+  { role: "counter", path: "/admin/custody/count", may: true },
+  { role: "counter", path: "/admin/register-cylinders", may: false },
   { role: "dispatch", path: "/admin/find", may: true },
   { role: "dispatch", path: "/admin/products/from/scratch", may: false },
   { role: "read-only", path: "/admin/register-cylinders", may: false },

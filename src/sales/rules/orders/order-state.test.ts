@@ -306,7 +306,7 @@ test.each<{ state: OrderState; next: string; mail: string | null }>([
   expect(buyerTexts(EACH[state])).toMatchObject({ next, mail });
 });
 
-test("accounts handle money, dispatch handles goods, customers add proofs, and each step has its texts", () => {
+test("accounts handle money, counter and dispatch handle goods, customers add proofs, and each step has its texts", () => {
   const notified = Object.entries(ORDER_STEPS).map(([step, { by, event, timeline, ...more }]) =>
     [
       step,
@@ -321,7 +321,7 @@ test("accounts handle money, dispatch handles goods, customers add proofs, and e
     "mark-paid, admin accounts, paid, Marked paid, Marked an order paid",
     "mark-unpaid, admin accounts, unpaid, Marked unpaid, Marked an order unpaid",
     "reject-payment, admin accounts, payment-rejected, Payment proof rejected, Rejected a payment proof",
-    "dispatch, admin dispatch, dispatched, Dispatched, Dispatched an order",
+    "dispatch, admin counter dispatch, dispatched, Dispatched, Dispatched an order",
     "cancel, customer admin accounts, cancelled, Order cancelled, Cancelled an order",
     "change-lines, admin accounts, lines-changed, Goods changed, Changed the goods of an order",
     "issue-invoice, admin accounts, invoice-issued, Invoice issued, Issued an invoice",

@@ -28,7 +28,7 @@ export const OFFICE_STEPS = {
   },
   /** Repeating it corrects the dispatch details. */
   dispatch: {
-    by: { audience: ["admin"], roles: ["dispatch"] },
+    by: { audience: ["admin"], roles: ["counter", "dispatch"] },
     event: "dispatched",
     timeline: () => t("Dispatched"),
     audit: () => t("Dispatched an order"),

@@ -4,6 +4,10 @@ import { perLanguage, t } from "#platform/rules/language/text.ts";
 export const ROLES = perLanguage<Readonly<Record<AdminRole, { name: string; may: string }>>>(() => ({
   owner: { name: t("Owner"), may: t("Everything, including settings and staff") },
   accounts: { name: t("Accounts"), may: t("Payments, notes, messages and exports") },
+  counter: {
+    name: t("Counter"),
+    may: t("Orders, counter sales, payments, and cylinders out and back. No prices, refunds or settings"),
+  },
   dispatch: {
     name: t("Dispatch"),
     may: t("Dispatch, empties, stock, QR users and messages. No access to ledger or bank"),

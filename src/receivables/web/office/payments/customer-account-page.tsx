@@ -44,7 +44,9 @@ export default function AdminUserAccount({ loaderData }: Route.ComponentProps) {
 type OpenDialog = "payment" | "refund" | "adjust" | "credit" | { allocate: ReceivedPayment } | null;
 
 function CustomerAccountPage({ account }: { account: CustomerAccount }) {
-  const mayBook = useMayCall("POST /api/admin/payments");
+  const mayReadAll = useMayCall("GET /api/admin/receivables");
+  const mayReceive = useMayCall("POST /api/admin/payments");
+  const mayBook = useMayCall("POST /api/admin/customer-accounts/{mobile}/adjustments");
   const maySetCredit = useMayCall("PUT /api/admin/customer-accounts/{mobile}/credit");
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<OpenDialog>(null);
@@ -57,7 +59,14 @@ function CustomerAccountPage({ account }: { account: CustomerAccount }) {
   const dialog = { account, onClose: close, onDone: done };
   return (
     <>
-      <Breadcrumb trail={[{ name: t("Receivables"), to: "/admin/receivables" }]} here={account.name} />
+      <Breadcrumb
+        trail={[
+          mayReadAll
+            ? { name: t("Receivables"), to: "/admin/receivables" }
+            : { name: t("Customers"), to: "/admin/users" },
+        ]}
+        here={account.name}
+      />
       <PageHeading
         title={account.name}
         text={
@@ -66,7 +75,7 @@ function CustomerAccountPage({ account }: { account: CustomerAccount }) {
         actions={
           <>
             <ButtonLink to={statementPath(account.accountKey)}>{t("Statement")}</ButtonLink>
-            {mayBook && (
+            {mayReceive && (
               <Button kind="main" onClick={() => setOpen("payment")}>
                 {t("Record a payment")}
               </Button>
