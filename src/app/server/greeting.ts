@@ -10,7 +10,7 @@ export function greeting({ address, where, first, config, name }: StartupFacts):
     "",
     `  Back office  ${address}/admin/login`,
     `  Database     ${where}`,
-    `  Mail         ${config.SMTP_URL ? "by SMTP" : `written to ${config.DATA_DIR}/outbox`}`,
+    `  Mail         ${config.SMTP_URL ? "by SMTP" : `written to ${config.DATA_DIR}/outbox, not sent`}`,
     `  API          ${address}/api/docs`,
     "",
   ];

@@ -40,8 +40,8 @@ export const auditEntry = z
   })
   .meta({ id: "AuditEntry" });
 
-/** `sent` mails are not followed further; WhatsApp reports what became of a message, or its answer was lost (`unknown`). */
-const MESSAGE_STATUSES = ["queued", "sending", "failed", "sent", "unknown", "delivered", "read"] as const;
+/** `sent` mails are not followed further; without a mail server they are `written` to a file, not sent; WhatsApp reports what became of a message, or its answer was lost (`unknown`). */
+const MESSAGE_STATUSES = ["queued", "sending", "failed", "written", "sent", "unknown", "delivered", "read"] as const;
 
 export const outboxMessage = z
   .object({
@@ -135,7 +135,7 @@ export const adminLists = {
     query: z.strictObject({
       q,
       status: z
-        .enum(["failed", "waiting", "sent", "all"])
+        .enum(["failed", "waiting", "sent", "written", "all"])
         .default("all")
         .meta({ description: "`all` are those waiting and failed." }),
       channel: z.enum(["mail", "whatsapp"]).optional(),

@@ -24,14 +24,15 @@ export const aMail = (changes: Partial<Mail> = {}): Mail => ({
   ...changes,
 });
 
-export async function aMailShop(smtpUrl?: string) {
+export async function aMailShop(smtpUrl?: string, settings: Record<string, string> = {}) {
   const { db, connection } = await aDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "sheetal-mail-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const { log, lines, until } = aListeningLog();
   let time = new Date("2026-03-02T04:30:00Z").getTime();
   const text: string[] = [];
-  const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: smtpUrl, PUBLIC_URL: "https://shop.example" }, "production");
+  const environment = { DATA_DIR: dataDir, SMTP_URL: smtpUrl, PUBLIC_URL: "https://shop.example", ...settings };
+  const config = readConfig(environment, "production");
   const shop: MailDependencies = {
     db,
     now: () => new Date(time),

@@ -3,13 +3,13 @@ import type { SendMailOptions } from "nodemailer";
 import type { Shop } from "#shop/server/shop.ts";
 import type { CurrentSettings, OutgoingMail } from "./mail.ts";
 
-/** The operator sets the sender address, the owner the reply address. */
+/** The operator sets the sender's address, the owner its name and the reply address. */
 export type Sender = Pick<Shop, "config"> & CurrentSettings;
 
 export function composeMessage(mail: OutgoingMail, { config, settings }: Sender): SendMailOptions {
   const replyTo = mail.replyTo ?? settings.current().identity.email;
   return {
-    from: config.MAIL_FROM,
+    from: { name: settings.current().SHOP_NAME, address: mailbox(config.MAIL_FROM) },
     // An address object is never parsed again as a list of recipients.
     to: { name: "", address: mail.to },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
@@ -17,7 +17,7 @@ export function composeMessage(mail: OutgoingMail, { config, settings }: Sender)
     text: mail.text,
     html: mail.html,
     ...(mail.attachments && { attachments: [...mail.attachments] }),
-    messageId: messageId(mail, config.MAIL_FROM),
+    messageId: messageId(mail, mailbox(config.MAIL_FROM)),
     date: mail.writtenAt,
     headers: { "Auto-Submitted": "auto-generated", ...(mail.unsubscribe && oneClick(mail.unsubscribe)) },
     disableFileAccess: true,
@@ -33,4 +33,7 @@ const oneClick = (address: string) => ({
 /** The same on every attempt, so that a receiving server or mailbox can detect duplicates. */
 const messageId = (mail: OutgoingMail, from: string) => `<${mail.id}@${senderDomain(from)}>`;
 
-const senderDomain = (from: string) => /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
+const senderDomain = (from: string) => /@([A-Za-z0-9.-]+)$/.exec(from)?.[1] ?? "localhost";
+
+/** The address in "Sheetal <orders@sheetal.example>". */
+const mailbox = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;

@@ -24,9 +24,9 @@ async function queueAll({ shop }: MailShop) {
   });
 }
 
-async function untilAllAreSent({ queued, until }: MailShop) {
+async function untilAllAreSent({ queued, until }: MailShop, line: string) {
   const someAreNot = async () => (await queued()).some(({ status }) => status !== "sent");
-  for (let sent = 1; await someAreNot(); sent += 1) await until("mail sent", sent);
+  for (let sent = 1; await someAreNot(); sent += 1) await until(line, sent);
 }
 
 function aPostmanToKill({ connection, shop }: MailShop) {
@@ -52,7 +52,7 @@ test("100 mails to the outbox folder make exactly 100 files after the shop is ki
 
   mailShop.pass(HOUR);
   mailShop.startPostman();
-  await untilAllAreSent(mailShop);
+  await untilAllAreSent(mailShop, "mail written to a file");
   const files = await readdir(mailShop.outbox);
   expect(files).toHaveLength(MAILS);
   expect(files.every((file) => file.endsWith(".eml"))).toBe(true);

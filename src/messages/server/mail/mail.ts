@@ -35,13 +35,16 @@ export type OutgoingMail = Mail & {
   /** Of the delivery: see `Delivery`. */
   remoteId?: string;
   unknown?: string;
+  writtenToFile?: true;
 };
 
 /**
  * A refusal is final and gives its reason; an exception is temporary and retried. `remoteId` is the provider's name of the message;
- * `unknown` says why its answer is missing, so that the message counts as sent.
+ * `unknown` says why its answer is missing, so that the message counts as sent; `writtenToFile`: there is no mail server.
  */
-export type Delivery = { delivered: true; remoteId?: string; unknown?: string } | { delivered: false; refusal: string };
+export type Delivery =
+  | { delivered: true; remoteId?: string; unknown?: string; writtenToFile?: true }
+  | { delivered: false; refusal: string };
 
 export type MailTransport = {
   deliver(mail: OutgoingMail): Promise<Delivery>;

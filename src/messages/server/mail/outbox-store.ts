@@ -7,7 +7,7 @@ import { mails } from "./schema.ts";
 
 type Filter = {
   q?: string | undefined;
-  status: "failed" | "waiting" | "sent" | "all";
+  status: "failed" | "waiting" | "sent" | "written" | "all";
   channel?: Channel | undefined;
 };
 
@@ -18,10 +18,12 @@ const STATUSES = {
 } as const;
 
 /** The conditions match the partial indexes of sent and unsent messages. */
-const hasStatus = (status: Filter["status"]) =>
-  status === "sent"
-    ? sql`${mails.status} = 'sent'`
-    : and(sql`${mails.status} <> 'sent'`, inArray(mails.status, [...STATUSES[status]]));
+function hasStatus(status: Filter["status"]) {
+  const isSent = sql`${mails.status} = 'sent'`;
+  if (status === "sent") return and(isSent, sql`${mails.receipt} is distinct from 'written'`);
+  if (status === "written") return and(isSent, eq(mails.receipt, "written"));
+  return and(sql`${mails.status} <> 'sent'`, inArray(mails.status, [...STATUSES[status]]));
+}
 
 const found = ({ q, status, channel }: Filter) =>
   and(

@@ -5,7 +5,7 @@ import type { Database } from "#platform/server/database/database.ts";
 import { mails, RECEIPTS, type Receipt } from "./schema.ts";
 
 type ReceiptInput = {
-  receipt: Exclude<Receipt, "unknown">;
+  receipt: Exclude<Receipt, "unknown" | "written">;
   remoteId: string;
   /** The row, where the provider echoes it. */
   id?: string | undefined;

@@ -8,8 +8,11 @@ import { CHANNELS } from "./channels.ts";
 /** One mailbox, without characters that could inject a header or a recipient. (A bare semicolon would end drizzle-kit's statement.) */
 const ONE_ADDRESS = String.raw`^[^[:space:][:cntrl:]@<>(),\u003b:"\\]+@[^[:space:][:cntrl:]@<>(),\u003b:"\\]+$`;
 
-/** What is known about a WhatsApp message after it was sent. A later one replaces an earlier; `unknown`: Meta's answer was lost. */
-export const RECEIPTS = ["unknown", "sent", "failed", "delivered", "read"] as const;
+/**
+ * What is known about a message after it was sent. `written`: without a mail server the mail is only a file. The others are of
+ * WhatsApp, and a later one replaces an earlier; `unknown`: Meta's answer was lost.
+ */
+export const RECEIPTS = ["written", "unknown", "sent", "failed", "delivered", "read"] as const;
 export type Receipt = (typeof RECEIPTS)[number];
 
 /** The queue of both channels. Sent mails lose their content, which may hold an account link; other messages retain it for a retry. */

@@ -67,13 +67,18 @@ export async function markSent(db: Database, outgoing: readonly OutgoingMail[], 
   const isWhatsApp = ({ channel }: OutgoingMail) => channel === "whatsapp";
   for (const message of outgoing.filter(isWhatsApp)) await markWhatsAppSent(db, message, now);
   const letters = outgoing.filter((mail) => !isWhatsApp(mail));
-  if (letters.length > 0) await markMailsSent(db, letters, now);
+  for (const [isFile, some] of Map.groupBy(letters, ({ writtenToFile = false }) => writtenToFile))
+    await markMailsSent(db, some, { receipt: isFile ? "written" : null, now });
 }
 
-const markMailsSent = async (db: Database, outgoingMails: readonly OutgoingMail[], now: Date) =>
+const markMailsSent = async (
+  db: Database,
+  outgoingMails: readonly OutgoingMail[],
+  { receipt, now }: { receipt: "written" | null; now: Date },
+) =>
   db
     .update(mails)
-    .set({ status: "sent", sentAt: now, text: null, html: null, lastError: null })
+    .set({ status: "sent", sentAt: now, receipt, text: null, html: null, lastError: null })
     .where(
       and(
         inArray(

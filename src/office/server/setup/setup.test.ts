@@ -1,13 +1,18 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { versionOf } from "#app/server/pages/page-cache.ts";
 import { demoCatalogue } from "#catalogue/server/demo/demo-catalogue.ts";
 import { mails } from "#messages/server/mail/schema.ts";
+import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
+import { openMailTransport } from "#messages/server/mail/sending/open-transport.ts";
+import { testConfig } from "#testing/app.ts";
+import { aListeningLog } from "#testing/listening-log.ts";
 import { anOfficeShop } from "#testing/shops/office-shop.ts";
 import { watchDemoGoods } from "./demo-goods.ts";
+import { sendTestMail } from "./test-mail.ts";
 
 const SETUP = "/api/admin/setup";
 const goods = demoCatalogue();
-const { shop, owner, as } = await anOfficeShop(goods);
+const { shop, connection, owner, as } = await anOfficeShop(goods);
 
 const checklist = async () => (await owner.get(SETUP)).json();
 const openSteps = async () =>
@@ -61,7 +66,24 @@ test("pages say that the shop is a demo until its products are removed or kept",
 });
 
 test("a test mail goes to the shop's own address", async () => {
-  expect((await owner.post(`${SETUP}/test-mail`)).json().message).toContain("hello@sheetal.example");
-  const [mail] = await shop.db.select().from(mails);
-  expect(mail).toMatchObject({ kind: "test", toAddress: "hello@sheetal.example" });
+  await shop.db.delete(mails);
+  const withServer = { ...shop, config: testConfig({ SMTP_URL: "smtp://127.0.0.1:2525" }) };
+  expect((await sendTestMail(withServer)).message).toContain("hello@sheetal.example");
+  expect(await shop.db.select().from(mails)).toMatchObject([{ kind: "test", toAddress: "hello@sheetal.example" }]);
+});
+
+test("without a mail server the checklist, the test mail and the outbox agree that it is a file", async () => {
+  await shop.db.delete(mails);
+  expect(await openSteps()).toContain("mail");
+  expect((await owner.post(`${SETUP}/test-mail`)).json()).toEqual({
+    message: "There is no mail server: the test mail is written to a file, not sent.",
+  });
+  const { log, until } = aListeningLog();
+  const post = openMailTransport(shop, log, () => undefined);
+  const sender = startMailSender({ ...shop, log }, { connection, post, writers: {}, chance: () => 0 });
+  onTestFinished(() => sender.stop());
+  await until("mail written to a file");
+  const outbox = async (status: string) => (await owner.get(`/api/admin/mails?status=${status}`)).json();
+  expect(await outbox("sent")).toEqual([]);
+  expect(await outbox("written")).toMatchObject([{ kind: "test", status: "written" }]);
 });

@@ -10,7 +10,7 @@ import { Notice } from "#platform/web/ui/notice.tsx";
 
 /** Until these are done buyers cannot use the shop, so they stay even when the checklist is hidden. */
 const urgentTitles = perLanguage(() => ({
-  mail: t("The shop cannot send mail"),
+  mail: t("Mails are written to a file, not sent"),
   address: t("Links in mails do not work"),
 }));
 

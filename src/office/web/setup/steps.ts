@@ -31,7 +31,9 @@ export const stepTexts = perLanguage<Record<SetupStep, StepText>>(() => ({
   },
   mail: {
     title: t("Mail"),
-    text: t("Without a mail server nobody can confirm an account or get an invoice. The operator sets SMTP_URL."),
+    text: t(
+      "Without a mail server, mails are written to a file, not sent: nobody can confirm an account or get an invoice. The operator sets SMTP_URL.",
+    ),
     link: { label: t("See the mails"), to: "/admin/mails" },
   },
   address: {

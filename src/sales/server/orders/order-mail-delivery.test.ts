@@ -27,7 +27,7 @@ test("an order wakes the mail sender, which sends both mails with the order's co
   onTestFinished(() => postman.stop());
   const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.gas, 2]) });
   await buying.post("/api/orders", body);
-  await until("mail sent", 2);
+  await until("mail written to a file", 2);
   const outbox = join(shop.config.DATA_DIR, "outbox");
   const files = (await readdir(outbox)).sort();
   const [placed = "", received = ""] = await Promise.all(files.map((file) => readFile(join(outbox, file), "utf8")));
@@ -45,7 +45,7 @@ test("an unconfirmed mailbox gets few of many order mails; the rest go to the bu
   const post = openMailTransport(shop, log, () => undefined);
   const postman = startMailSender({ ...shop, log }, { connection, post, writers: ORDER_MAIL_WRITERS, chance: () => 0 });
   onTestFinished(() => postman.stop());
-  await until("mail sent", 24);
+  await until("mail written to a file", 24);
   const sent = await shop.db.select().from(mails).where(eq(mails.kind, "order-placed"));
   const to = (address: string) => sent.filter(({ toAddress }) => toAddress === address).length;
   expect([to("ravi.orders@example.in"), to(buyer.email)]).toEqual([5, 7]);
@@ -66,7 +66,7 @@ test("an order mail that cannot be written does not block other mails", async ()
   const writers = { ...ORDER_MAIL_WRITERS, "order-received": received };
   const postman = startMailSender({ ...shop, log }, { connection, post, writers, chance: () => 0 });
   onTestFinished(() => postman.stop());
-  await until("mail sent", 5);
+  await until("mail written to a file", 5);
   await until("mail not delivered yet");
   const waiting = await shop.db.select().from(mails).where(eq(mails.status, "queued"));
   expect(waiting).toMatchObject([{ id: broken?.id, attempts: 1, lastError: "no words" }]);

@@ -74,7 +74,7 @@ export const OPERATOR_SETTINGS = {
     match: /^(?:[^<>\r\n@]+<)?[^\s<>@]+@[^\s<>@]+>?$/,
     must: () => "must look like Sheetal <orders@sheetal.example>",
     default: "Sheetal <orders@sheetal.example>",
-    help: "The sender of every mail.",
+    help: "The sender's address of every mail. Its name is the shop's.",
   },
   WHATSAPP_PHONE_ID: {
     kind: "pattern",

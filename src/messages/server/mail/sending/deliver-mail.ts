@@ -37,7 +37,7 @@ export async function deliverMail(
 }
 
 type Outcome =
-  | { delivered: true; sent: Pick<OutgoingMail, "remoteId" | "unknown"> }
+  | { delivered: true; sent: Pick<OutgoingMail, "remoteId" | "unknown" | "writtenToFile"> }
   | { delivered: false; forGood: boolean; reason: string };
 
 async function attempt(
@@ -71,7 +71,7 @@ async function writeDownSent(shop: MailDependencies, mail: OutgoingMail, { noteS
   for (let lastTry = false; ; lastTry = closing.aborted) {
     try {
       await noteSent(mail);
-      shop.log.info(inLog(mail), "mail sent");
+      shop.log.info(inLog(mail), mail.writtenToFile ? "mail written to a file" : "mail sent");
       return;
     } catch (error) {
       if (lastTry) throw error;

@@ -36,6 +36,21 @@ test("a queued mail arrives as text and as HTML, from the shop", async () => {
   expect(await queued()).toMatchObject([{ status: "sent", attempts: 1, sentAt: new Date("2026-03-02T04:30:00Z") }]);
 });
 
+test("the sender's name is the shop's, at the operator's address", async () => {
+  const server = await aServer();
+  const { queue, startPostman } = await aMailShop(server.url, {
+    SHOP_NAME: "Ravi, Sons & Co <best@price.example>",
+    MAIL_FROM: "Somebody <orders@himalaya.example>",
+  });
+  startPostman();
+  await queue();
+  await server.untilAccepted(1);
+  expect(server.accepted[0]?.headers.get("from")).toBe(
+    '"Ravi, Sons & Co <best@price.example>" <orders@himalaya.example>',
+  );
+  expect(server.accepted[0]?.messageId).toMatch(/@himalaya\.example>$/);
+});
+
 test("once a mail is sent the shop deletes its content, which may hold an account link", async () => {
   const server = await aServer();
   const { queue, queued, startPostman, until } = await aMailShop(server.url);

@@ -37,7 +37,7 @@ async function anOutbox(settings: Record<string, string> = { PUBLIC_URL: "https:
 
 test("without a mail server a mail becomes a file that mail clients can open", async () => {
   const { folder, post } = await anOutbox();
-  expect(await post.deliver(aLetter({ subject: "शीतल 🧊" }))).toEqual({ delivered: true });
+  expect(await post.deliver(aLetter({ subject: "शीतल 🧊" }))).toEqual({ delivered: true, writtenToFile: true });
   const mail = readMessage(await readFile(join(folder, FILE), "utf8"));
   expect(mail.subject).toBe("शीतल 🧊");
   expect(mail.headers.get("to")).toBe("ravi@example.in");
@@ -64,7 +64,7 @@ test("a folder deleted while the shop is open is created again", async () => {
   const { folder, post } = await anOutbox();
   await post.deliver(aLetter());
   await rm(folder, { recursive: true });
-  expect(await post.deliver(aLetter())).toEqual({ delivered: true });
+  expect(await post.deliver(aLetter())).toEqual({ delivered: true, writtenToFile: true });
   expect(await readdir(folder)).toEqual([FILE]);
 });
 

@@ -36,7 +36,7 @@ export function outboxFolder(sender: Sender, folder: string, say: (line: string)
       // The link opens an account. Only a local developer needs it: elsewhere the output is collected as a log.
       const link = isLoopbackOnly(sender.config) && firstShopLink(mail.text, sender.config.publicUrl);
       say(`Mail written: ${file}${link ? ` ${link}` : ""}`);
-      return { delivered: true };
+      return { delivered: true, writtenToFile: true };
     },
     close() {},
   };

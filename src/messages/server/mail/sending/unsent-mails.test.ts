@@ -7,7 +7,9 @@ import { anOfficeShop } from "#testing/shops/office-shop.ts";
 const { shop, as } = await anOfficeShop();
 const MAILS = "/api/admin/mails";
 
-const aMail = (kind: string, status: "queued" | "failed" | "sent", minutes: number) => ({
+type Row = typeof mails.$inferInsert;
+
+const aMail = (kind: string, status: NonNullable<Row["status"]>, minutes: number): Row => ({
   kind,
   status,
   toAddress: `${kind}@example.in`,
@@ -28,6 +30,7 @@ await shop.db
     aMail("second", "failed", 1),
     aMail("third", "queued", 2),
     aMail("done", "sent", 3),
+    { ...aMail("on-disk", "sent", 4), receipt: "written" },
   ]);
 
 const kindsIn = (response: { json(): { kind: string }[] }) => response.json().map(({ kind }) => kind);
@@ -37,6 +40,8 @@ test.each([
   { question: "", found: ["third", "second", "first"] },
   { question: "?status=failed", found: ["second", "first"] },
   { question: "?status=waiting", found: ["third"] },
+  { question: "?status=sent", found: ["done"] },
+  { question: "?status=written", found: ["on-disk"] },
   { question: "?status=all", found: ["third", "second", "first"] },
   { question: "?status=all&sort=oldest", found: ["first", "second", "third"] },
   { question: "?q=SECOND", found: ["second"] },

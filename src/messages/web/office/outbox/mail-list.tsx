@@ -29,6 +29,7 @@ const STATUS = perLanguage(() => [
   { value: "waiting", label: t("Waiting") },
   { value: "failed", label: t("Failed") },
   { value: "sent", label: t("Sent¦message") },
+  { value: "written", label: t("Written to a file, not sent") },
 ]);
 
 const CHANNEL = perLanguage(() => [
@@ -87,6 +88,7 @@ function Addressed({ mail: { channel, to, subject } }: { mail: OutboxMessage }) 
 }
 
 function Why({ mail: { channel, status, lastError } }: { mail: OutboxMessage }) {
+  if (status === "written") return t("There was no mail server.");
   if (lastError === null) return status === "queued" ? t("Not tried yet") : "–";
   const whatsApp = status === "unknown" ? t("The answer of WhatsApp was lost.") : whatsAppReason(lastError);
   const text = channel === "whatsapp" ? whatsApp : mailReason(lastError);
@@ -104,6 +106,7 @@ const STATES = perLanguage((): Record<OutboxMessage["status"], { kind: BadgeKind
     queued: waiting,
     sending: waiting,
     failed: { kind: "bad", label: t("Failed") },
+    written: { kind: "warn", label: t("Written to a file, not sent") },
     sent: { kind: "good", label: t("Sent¦message") },
     unknown: { kind: "warn", label: t("Sent, not confirmed") },
     delivered: { kind: "good", label: t("Delivered¦message") },
