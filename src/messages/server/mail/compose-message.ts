@@ -36,4 +36,4 @@ const messageId = (mail: OutgoingMail, from: string) => `<${mail.id}@${senderDom
 const senderDomain = (from: string) => /@([A-Za-z0-9.-]+)$/.exec(from)?.[1] ?? "localhost";
 
 /** The address in "Sheetal <orders@sheetal.example>". */
-const mailbox = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
+const mailbox = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
