@@ -4423,8 +4423,6 @@ export const hi = {
   "Withheld when not empty, in %": "खाली न हो तो रोकें, % में",
   "Withheld when the valve is broken, in %": "वाल्व टूटा हो तो रोकें, % में",
   "Without GST. Leave blank if not offered.": "बिना GST। न देना हो तो खाली छोड़ें।",
-  "Without a mail server nobody can confirm an account or get an invoice. The operator sets SMTP_URL.": "ईमेल सर्वर के बिना कोई अपना खाता पक्का नहीं कर सकता और इनवॉइस नहीं पा सकता। SMTP_URL सर्वर चलाने वाला सेट करता है।",
-  "Without IGST the total changes, so this must be set before the order is invoiced or dispatched.": "IGST के बिना कुल रक़म बदलती है, इसलिए इसे इनवॉइस बनने और माल जाने से पहले चुनें।",
   "Without a mail server, mails are written to a file, not sent: nobody can confirm an account or get an invoice. The operator sets SMTP_URL.": "ईमेल सर्वर के बिना ईमेल फ़ाइल में लिखे जाते हैं, भेजे नहीं जाते: कोई अपना खाता पक्का नहीं कर सकता और इनवॉइस नहीं पा सकता। SMTP_URL सर्वर चलाने वाला सेट करता है।",
   "Without a number": "बिना नंबर के",
   "Without dates, the book shows the current financial year.": "तारीख न हो तो बही चालू वित्त वर्ष दिखाती है।",
