@@ -65,7 +65,13 @@ test("prices and packs of the rate list do not overlap in any font and width", a
 
 test("no figure and no word is broken, from the products to an order", { tag: "@nightly" }, async ({ page }) => {
   test.slow();
-  const known = { gstNumber: GSTIN, address: "12 Main Bazaar", pincode: "400001", state: "Maharashtra" };
+  const known = {
+    gstNumber: GSTIN,
+    address: "12 Main Bazaar",
+    city: "Mumbai",
+    pincode: "400001",
+    state: "Maharashtra",
+  };
   const buyer = await aLoggedInCustomer(page, known as Partial<NewCustomer>);
   await placeOrder(page, buyer, { goods: { "r32-returnable-55kg": 2 } });
   const goods = { "r22-returnable-60kg": 300, "r134a-can-450g": 1, "copper-wire-1c-0-75": 2 };

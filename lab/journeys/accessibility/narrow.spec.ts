@@ -130,7 +130,13 @@ test("the steps from a full cart to the payment fit the narrowest phone, for any
   tag: "@phone-only",
 }, async ({ page }) => {
   await page.setViewportSize(NARROWEST);
-  const known = { gstNumber: GSTIN, address: "12 Main Bazaar", pincode: "400001", state: "Maharashtra" };
+  const known = {
+    gstNumber: GSTIN,
+    address: "12 Main Bazaar",
+    city: "Mumbai",
+    pincode: "400001",
+    state: "Maharashtra",
+  };
   const buyer = await aLoggedInCustomer(page, known as Partial<NewCustomer>);
   const goods = { "r22-returnable-60kg": 300, "r134a-can-450g": 1, "copper-wire-1c-0-75": 2 };
   const { order } = await anOrderFor(page, buyer, { goods, returning: 1 });

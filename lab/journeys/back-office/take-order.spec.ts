@@ -37,7 +37,7 @@ test("staff take a phone order without a mouse, the buyer pays by the mailed lin
   await keys.press("Control+Enter");
   await expect(page.getByRole("link", { name: "Billing address is required." })).toBeVisible();
   await page.getByLabel("Billing address").focus();
-  for (const message of ["12 Mall Road", "141001", "Punjab"]) {
+  for (const message of ["12 Mall Road", "Ludhiana", "141001", "Punjab"]) {
     await keys.type(message);
     await keys.press("Tab");
   }

@@ -114,12 +114,14 @@ async function buy(page: Page, buyer: NewCustomer) {
   const proceed = form.getByRole("button", { name: /^Proceed to Payment/ });
   await proceed.click();
   await expect(form.getByRole("alert")).toBeFocused();
-  await expect(form.getByRole("alert").getByRole("link")).toHaveCount(5);
+  await expect(form.getByRole("alert").getByRole("link")).toHaveCount(6);
   await form.getByLabel("Billing Address").fill("12 Kirti Nagar");
+  await form.getByLabel("Billing City").fill("New Delhi");
   await form.getByLabel("Billing Pincode").fill("110 015");
   await form.getByLabel("Billing State").selectOption("Delhi");
   await form.getByLabel("Same as billing").uncheck();
   await form.getByLabel("Shipping Address").fill("4 Mall Road, Amritsar");
+  await form.getByLabel("Shipping City").fill("Amritsar");
   await form.getByLabel("Shipping State").selectOption("Punjab");
   await form.getByLabel("I agree to the transportation terms.").check();
   await page.reload();

@@ -134,6 +134,7 @@ async function buy(window: WebKitWindow, picture: string) {
   await proceed.click();
   await expected(details.get("alert"), "Billing address is required.");
   await details.get("textbox", /^Billing Address/).type("12 Kirti Nagar");
+  await details.get("textbox", /^Billing City/).type("New Delhi");
   await details.get("textbox", /^Billing Pincode/).type("110 015");
   await details.get("combobox", /^Billing State/).choose("Delhi");
   await details.get("textbox", /^GST Number/).type(GSTIN.toLowerCase());

@@ -66,6 +66,7 @@ test("a new customer buys gas with returned and bought empties, cans and wire: o
   await expect(form.getByRole("alert")).toBeFocused();
   await expect(form.getByRole("alert").getByRole("link")).toHaveText([
     "Billing address is required.",
+    "Billing city is required.",
     "Billing pincode is required.",
     "Billing state is required.",
     "GST Number ya Aadhaar Number me se ek dena zaroori hai.",
@@ -73,11 +74,13 @@ test("a new customer buys gas with returned and bought empties, cans and wire: o
   ]);
   await expectAccessible(page);
   await form.getByLabel("Billing Address").fill("12 Kirti Nagar");
+  await form.getByLabel("Billing City").fill("New Delhi");
   await form.getByLabel("Billing Pincode").fill("110 015");
   await form.getByLabel("Billing State").selectOption("Delhi");
   await expect(summary(page).last()).toContainText("180 kg of gas to Delhi");
   await form.getByLabel("Same as billing").uncheck();
   await form.getByLabel("Shipping Address").fill("4 Mall Road, Amritsar");
+  await form.getByLabel("Shipping City").fill("Amritsar");
   await form.getByLabel("Shipping State").selectOption("Punjab");
   await expect(summary(page).last()).toContainText("180 kg of gas to Punjab");
   await expect(summary(page).last()).toContainText("IGST 18%");
@@ -255,6 +258,7 @@ test("a payment step survives its closed tab whole; another address then makes a
   await visit(page, "/checkout?step=details");
   await details(page).getByLabel("Same as billing").uncheck();
   await details(page).getByLabel("Shipping Address").fill("4 Mall Road, Amritsar");
+  await details(page).getByLabel("Shipping City").fill("Amritsar");
   await details(page).getByLabel("Shipping State").selectOption("Punjab");
   await details(page).getByLabel("I agree to the transportation terms.").check();
   await details(page)
@@ -274,6 +278,7 @@ test("a payment step survives its closed tab whole; another address then makes a
 
   await payment(reopened).getByRole("button", { name: "Back" }).click();
   await details(reopened).getByLabel("Shipping Address").fill("9 Ring Road, Delhi");
+  await details(reopened).getByLabel("Shipping City").fill("Delhi");
   await details(reopened).getByLabel("Shipping State").selectOption("Delhi");
   await details(reopened)
     .getByRole("button", { name: /^Proceed to Payment/ })

@@ -24,6 +24,7 @@ test("a buyer changes the address over any page, and an Aadhaar number is return
   await expect(form.getByLabel("First name")).toHaveValue("Asha");
   await expectAccessible(page);
   await form.getByRole("textbox", { name: /^Address/ }).fill("12 Main Bazaar\nPaharganj");
+  await form.getByLabel("City").fill("New Delhi");
   await form.getByLabel("Pincode").fill("110055");
   await form.getByLabel("State").selectOption("Delhi");
   await form.getByRole("textbox", { name: "Aadhaar Number" }).fill("234123412346");
@@ -125,6 +126,7 @@ test("addresses are saved, named and removed; deleting an account needs the pass
   const editor = page.getByRole("form", { name: "Delivery address" });
   await editor.getByLabel("Name").fill("Godown");
   await editor.getByLabel("Shipping Address").fill("Plot 14");
+  await editor.getByLabel("Shipping City").fill("Gurugram");
   await editor.getByLabel("Shipping Pincode").pressSequentially("12x2 015");
   await expect(editor.getByLabel("Shipping Pincode")).toHaveValue("122015");
   await editor.getByLabel("Shipping State").selectOption("Haryana");

@@ -39,6 +39,7 @@ export async function fillCart(page: Page, customer: NewCustomer, goods: Goods) 
 export const KNOWN = {
   gstNumber: GSTIN,
   address: "12 Main Bazaar",
+  city: "Mumbai",
   pincode: "400001",
   state: "Maharashtra",
 } as Partial<NewCustomer>;

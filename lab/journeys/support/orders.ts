@@ -53,7 +53,7 @@ export async function anOrderFor(
         gstNumber: GSTIN,
         agreeToTransportTerms: true,
       },
-      billing: { address: "12 Main Bazaar, Paharganj", pincode: pincodeFor(state), state },
+      billing: { address: "12 Main Bazaar, Paharganj", city: "Rampur", pincode: pincodeFor(state), state },
     },
   };
 }

@@ -24,6 +24,7 @@ export const registration = z
     gstNumber: optional,
     aadhaarNumber: optional,
     address: optional,
+    city: optional,
     pincode: optional,
     state: optional,
     whatsApp: z.boolean().default(false).meta({ description: "Consent to messages about orders on WhatsApp." }),

@@ -170,6 +170,7 @@ export const accounts = {
       gstNumber: typed().optional(),
       aadhaarNumber: typed().optional(),
       address: typed().optional(),
+      city: typed().optional(),
       pincode: typed().optional(),
       state: typed().optional(),
     }),

@@ -22,6 +22,7 @@ export const adminUser = z
     gstNumber: z.string(),
     aadhaarNumber: z.string().meta({ description: "XXXX XXXX 1234, or empty." }),
     address: z.string(),
+    city: z.string(),
     pincode: z.string(),
     state: z.string(),
     registeredAt: time,

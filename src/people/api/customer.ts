@@ -21,6 +21,7 @@ export const profile = customer.extend({
   gstNumber: z.string(),
   aadhaarNumber: z.string().meta({ description: "XXXX XXXX 1234, or empty. Only the last four digits are returned." }),
   address: z.string(),
+  city: z.string(),
   pincode: z.string(),
 });
 

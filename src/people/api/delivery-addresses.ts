@@ -11,6 +11,7 @@ const given = z
   .strictObject({
     name: typed().default(""),
     address: typed(() => t("Shipping address is required.")),
+    city: typed().default(""),
     pincode: typed().default(""),
     state: typed(() => t("Shipping state is required.")),
   })
@@ -26,6 +27,7 @@ const stored = z
     id: z.uuid(),
     name: z.string().meta({ description: "Empty if unnamed." }),
     address: z.string(),
+    city: z.string().exactOptional(),
     pincode: z.string(),
     state: z.string(),
     shipTo: shipTo.exactOptional(),

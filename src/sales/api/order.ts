@@ -59,7 +59,12 @@ export const bill = z
   })
   .meta({ id: "Bill" });
 
-const place = z.object({ address: z.string(), pincode: z.string(), state: z.string() });
+const place = z.object({
+  address: z.string(),
+  city: z.string().exactOptional(),
+  pincode: z.string(),
+  state: z.string(),
+});
 
 export const expectedReturn = z.object({
   id: z.string(),

@@ -52,6 +52,7 @@ const customer = z
 
 const place = z.strictObject({
   address: typed().default(""),
+  city: typed().default(""),
   pincode: typed().default(""),
   state: typed().default(""),
 });

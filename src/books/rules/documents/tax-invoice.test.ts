@@ -176,3 +176,14 @@ test.each([
 ])("the town of '$address' is $place", ({ address, state, place }) => {
   expect(placeIn(address, state)).toBe(place);
 });
+
+test.each([
+  { city: "Ludhiana", address: "4 Mall Road, Ludhiana", place: "Ludhiana" },
+  { city: undefined, address: "4 Mall Road", place: "Punjab" },
+  // The portals reject a place of two letters.
+  { city: "Ib", address: "4 Mall Road, Ib", place: "Punjab" },
+])("an invoice to $city is addressed to $address and names $place to the portals", ({ city, address, place }) => {
+  const shipping = { address: " 4 Mall Road", ...(city && { city }), pincode: "141001", state: "Punjab" };
+  const { delivery } = anInvoice({ order: { shipping } });
+  expect(delivery).toMatchObject({ address, place, pincode: "141001", state: "Punjab" });
+});

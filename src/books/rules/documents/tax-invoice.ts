@@ -9,6 +9,7 @@ import { type Lut, lutOn, type SezSupply } from "#platform/rules/india/sez.ts";
 import { pincodeMatchesState } from "#platform/rules/india/state-pincodes.ts";
 import { amountInWords } from "#platform/rules/money/amount-in-words.ts";
 import { NOTHING, type Paise, sum, times } from "#platform/rules/money/money.ts";
+import { addressWithCity, LONGEST_CITY, type Place } from "#platform/rules/text/city.ts";
 import { oneLine } from "#platform/rules/text/typed-text.ts";
 import { addHeads, supplyFor, taxLines, taxUnder } from "./document-tax.ts";
 import {
@@ -20,8 +21,6 @@ import {
   type Upi,
 } from "./tax-document.ts";
 import { type CountedLine, countedAs, thousandths, type Uqc } from "./units.ts";
-
-type Place = { address: string; pincode: string; state: string };
 
 type InvoicedItem = CountedLine & {
   name: string;
@@ -187,9 +186,9 @@ function buyerOf({ buyer, billing }: InvoicedOrder): Party {
   };
 }
 
-const documentAddress = ({ address, pincode, state }: Place): DocumentAddress => ({
-  address: address.trim(),
-  place: placeIn(address, state),
+const documentAddress = ({ address, city = "", pincode, state }: Place): DocumentAddress => ({
+  address: addressWithCity({ address, city }),
+  place: placeIn(address, state, city),
   pincode,
   ...codeOf(state),
 });
@@ -206,14 +205,15 @@ const CITIES = new Map([
   ["Chandigarh", undefined],
 ]);
 
-/** No form has a town field: takes the last address part that is not the state or pincode. */
-export function placeIn(address: string, state: string): string {
-  const city = stateNamed(state) ?? "";
-  if (CITIES.has(city)) return CITIES.get(city)?.exec(address)?.[0] ?? city;
+/** The portals need three letters. For an older address: its last part that is not the state or pincode. */
+export function placeIn(address: string, state: string, city = ""): string {
+  if (city.length >= 3) return city;
+  const territory = stateNamed(state) ?? "";
+  if (CITIES.has(territory)) return CITIES.get(territory)?.exec(address)?.[0] ?? territory;
   const parts = address
     .split(/[,\n]/)
     .map((part) => oneLine(part.replace(/[0-9-]{6,}/g, " ").replace(/(?<![-–.])[-–.]+\s*$/, "")));
   const towns = parts.slice(1).filter((part) => part.length >= 3 && !/\d/.test(part));
   const town = towns.findLast((part) => stateNamed(part) !== stateNamed(state)) ?? towns.at(-1);
-  return (town ?? state).slice(0, 50);
+  return (town ?? state).slice(0, LONGEST_CITY);
 }

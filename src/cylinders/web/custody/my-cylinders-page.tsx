@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
+import { addressText } from "#people/rules/customers/delivery-address.ts";
 import { useSession } from "#people/web/session/session-store.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
-import { stateName } from "#platform/rules/india/state-names.ts";
 import { spokenLanguage } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
@@ -207,7 +207,7 @@ function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
         <AnnounceForm
           holdings={holdings}
           numbers={bringing}
-          address={latest ? `${latest.address}, ${stateName(latest.state)} ${latest.pincode}`.trim() : ""}
+          address={latest ? addressText(latest) : ""}
           onClose={() => setBringing(undefined)}
         />
       )}

@@ -2,6 +2,7 @@
 
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { addressWithCity, type Place } from "#platform/rules/text/city.ts";
 
 /** Control characters, and bidirectional marks that could disguise a line's text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the purpose
@@ -27,9 +28,10 @@ export function greeting(name: string): string {
   return A_NAME.test(given) && !A_WEB_ADDRESS.test(given) ? t("Namaste {name},", { name: given }) : t("Namaste,");
 }
 
-/** Omits an address that could be advertising; state and PIN code remain. */
-export function deliveryLine({ address, pincode, state }: { address: string; pincode: string; state: string }): string {
-  return [unlessLead(address, 200), `${stateName(state)} ${pincode}`].filter((part) => part !== undefined).join(", ");
+/** Omits an address or city that could be advertising; state and PIN code remain. */
+export function deliveryLine({ address, city = "", pincode, state }: Place): string {
+  const street = addressWithCity({ address: unlessLead(address, 200) ?? "", city: unlessLead(city) ?? "" });
+  return [street || undefined, `${stateName(state)} ${pincode}`].filter((part) => part !== undefined).join(", ");
 }
 
 /** Undefined for a text that could be advertising, and for an empty one. */

@@ -5,6 +5,7 @@ import { cleanMobile, cleanPincode, mobileProblem, stateNamed } from "#platform/
 import { pincodeProblem } from "#platform/rules/india/state-pincodes.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { type Paise, rupees, typedRupees } from "#platform/rules/money/money.ts";
+import { cityProblem } from "#platform/rules/text/city.ts";
 import { cleanEmail, isEmail } from "#platform/rules/text/email.ts";
 import {
   type ReadTable,
@@ -27,6 +28,7 @@ export type CustomerRow = {
   email: string;
   gstNumber: string;
   address: string;
+  city: string;
   state: string;
   pincode: string;
   /** The name of a price list. */
@@ -72,7 +74,8 @@ function customerIn({ row, cells }: TableRow<Field>): CustomerRow {
     mobile: cleanMobile(cells.mobile),
     email: cleanEmail(cells.email),
     gstNumber,
-    address: [cells.address, cells.city].filter(Boolean).join(", "),
+    address: cells.address,
+    city: oneLine(cells.city),
     state: stateNamed(cells.state === "" ? (inGstin ?? "") : cells.state) ?? "",
     pincode: cleanPincode(cells.pincode),
     group: oneLine(cells.group),
@@ -84,13 +87,14 @@ function customerIn({ row, cells }: TableRow<Field>): CustomerRow {
 const daysIn = (cell: string): number => (cell === "" ? CREDIT_DAYS : Number(cell.replace(/(?<!\s)\s*days?$/i, "")));
 
 function problemsOf({ row, cells }: TableRow<Field>, customer: CustomerRow): RowProblem[] {
-  const { name, mobile, email, gstNumber, address, state, pincode, group, credit } = customer;
+  const { name, mobile, email, gstNumber, address, city, state, pincode, group, credit } = customer;
   const rules: [Field, string | false | undefined][] = [
     ["name", name === "" ? t("Name is required.") : textProblem(name, { called: t("Name"), longest: 120 })],
     ["mobile", mobileProblem(mobile)],
     ["email", email !== "" && !isEmail(email) && t("Valid email required.")],
     ["gstin", gstNumber !== "" && gstProblem(gstNumber, state)],
     ["address", textProblem(address, { called: t("Address"), longest: 500 })],
+    ["city", cityProblem(city, CUSTOMER_COLUMNS.city.title)],
     ["state", cells.state !== "" && state === "" && t("Please use the name of an Indian state.")],
     ["pincode", pincode !== "" && pincodeProblem(pincode, state)],
     ["group", textProblem(group, { called: t("Group"), longest: 60 })],

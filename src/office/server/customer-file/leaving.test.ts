@@ -51,6 +51,7 @@ test("a customer downloads all data that the shop holds about them, without secr
       gstNumber: "",
       aadhaarNumber: "XXXX XXXX 2346",
       address: "",
+      city: "",
       pincode: "",
       state: "",
       deliveryState: "",

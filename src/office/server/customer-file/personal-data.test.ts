@@ -47,7 +47,7 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
   customers: {
     in: ["profile", "account"],
     columns:
-      "first_name last_name company gst_number aadhaar_last_four address pincode state transfer_confirmed_at sez sez_gst_number",
+      "first_name last_name company gst_number aadhaar_last_four address city pincode state transfer_confirmed_at sez sez_gst_number",
     out: { [OWN_ID]: "account_id", [SECRET]: "aadhaar_hash", [OURS]: "updated_at" },
   },
   cylinder_custody: {
@@ -79,7 +79,7 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
   },
   delivery_addresses: {
     in: ["deliveryAddresses"],
-    columns: "id name address pincode state ship_to",
+    columns: "id name address city pincode state ship_to",
     out: { [OWN_ID]: "account_id", "orders them only": "used_at" },
   },
   deposit_claims: {
@@ -158,8 +158,8 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
   orders: {
     in: ["orders"],
     columns: `order_number mobile placed_at status paid_at proof_id utr message full_name company_name email contact_mobile gst_number
-      aadhaar_last_four billing_address billing_pincode billing_state shipping_address shipping_pincode shipping_state subtotal handling
-      tax_percent tax cgst sgst igst deposit bilty total gas_grams dispatched_at transporter lr_number vehicle payment_undone_at
+      aadhaar_last_four billing_address billing_city billing_pincode billing_state shipping_address shipping_city shipping_pincode
+      shipping_state subtotal handling tax_percent tax cgst sgst igst deposit bilty total gas_grams dispatched_at transporter lr_number vehicle payment_undone_at
       cancelled_at credit_due_on lines_changed_at round_off hold_expired_at proof_rejected_at ship_to e_way_bill e_way_bill_valid_until sez`,
     out: {
       [OWN_ID]: "customer_id",

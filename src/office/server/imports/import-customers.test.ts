@@ -1,6 +1,8 @@
+import { ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#messages/server/mail/schema.ts";
 import { tidyHourly } from "#people/server/accounts/delete-expired.ts";
+import { customers } from "#people/server/accounts/schema.ts";
 import { auditLog } from "#shop/server/audit/schema.ts";
 import { aRegistration } from "#testing/customers.ts";
 import { DAY } from "#testing/shops/custody-shop.ts";
@@ -34,7 +36,13 @@ test("customers are previewed, then imported with address, group and credit; bot
   expect(users).toContainEqual(
     expect.objectContaining({
       ...{ mobile: "9810012345", company: "Sharma Refrigeration", email: "accounts@sharma.example", verified: false },
-      ...{ gstNumber: "07AABCS1429B1ZW", address: "12 Nehru Place, New Delhi", state: "Delhi", pincode: "110019" },
+      ...{
+        gstNumber: "07AABCS1429B1ZW",
+        address: "12 Nehru Place",
+        city: "New Delhi",
+        state: "Delhi",
+        pincode: "110019",
+      },
     }),
   );
   expect(users).toContainEqual(expect.objectContaining({ mobile: "9810022222", fullName: "Asha Devi", email: "" }));
@@ -91,6 +99,18 @@ test("an identical customer is left as it is", async () => {
   const { check, buyer } = await anImportShop();
   const csv = `Name,Mobile,Email\nRavi Kumar,${buyer.mobile},${buyer.email}\nAsha,9810022222,`;
   expect(await check("customers", csv)).toMatchObject({ problems: [], rows: 1, unchanged: 1 });
+});
+
+test("a customer imported when the city stood in the address is the same customer", async () => {
+  const { check, imported, shop } = await anImportShop();
+  await imported("customers", FILE);
+  const others = async (address: string, city: string) => {
+    await shop.db.update(customers).set({ address, city }).where(ne(customers.address, ""));
+    return (await check("customers", `${FILE}\nBinod,9810033333,,,,,,`)).problems;
+  };
+  expect(await others("12 Nehru Place, New Delhi", "")).toEqual([]);
+  expect(await others("12 Nehru Place, New Delhi", "New Delhi")).toEqual([]);
+  expect(await others("12 Nehru Place", "Gurugram")).toMatchObject([{ row: 2 }]);
 });
 
 test("an imported customer stays without an order or a confirmed email, and cannot be taken over by registering", async () => {

@@ -16,6 +16,7 @@ import {
 } from "#people/server/accounts/customer-store.ts";
 import { openUnclaimedAccounts } from "#people/server/accounts/registration/unclaimed-accounts.ts";
 import { listed, t } from "#platform/rules/language/text.ts";
+import { addressWithCity } from "#platform/rules/text/city.ts";
 import type { RowProblem } from "#platform/rules/text/read-table.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
@@ -114,7 +115,7 @@ function differences(row: CustomerRow, account: Account, known: Known): string[]
     ["name", row.name !== account.company && (firstName !== account.firstName || lastName !== account.lastName)],
     ["email", differs(row.email, account.email)],
     ["gstin", differs(row.gstNumber, account.gstNumber)],
-    ["address", differs(row.address, account.address)],
+    ["address", isOtherAddress(row, account)],
     ["state", differs(row.state, account.state)],
     ["pincode", differs(row.pincode, account.pincode)],
     ["group", row.group !== "" && known.groups.get(row.group.toLowerCase()) !== known.groupOf.get(account.id)?.id],
@@ -124,6 +125,12 @@ function differences(row: CustomerRow, account: Account, known: Known): string[]
     ],
   ];
   return rules.flatMap(([field, isOther]) => (isOther ? [CUSTOMER_COLUMNS[field].title] : []));
+}
+
+/** Files and accounts older than the city's field have it in the address. */
+function isOtherAddress(row: CustomerRow, account: Account): boolean {
+  const same = ["", addressWithCity(account), ...(row.city === "" ? [account.address] : [])];
+  return !same.includes(addressWithCity(row));
 }
 
 async function write(
@@ -169,7 +176,7 @@ async function replaceRegistration(tx: Database, account: Account, row: Customer
 }
 
 /** A name with a GST number is a firm's. The language is unknown until the customer claims the account. */
-const accountOf = ({ name, email, mobile, gstNumber, address, state, pincode }: CustomerRow) => ({
+const accountOf = ({ name, email, mobile, gstNumber, address, city, state, pincode }: CustomerRow) => ({
   email,
   mobile,
   language: "en" as const,
@@ -177,6 +184,7 @@ const accountOf = ({ name, email, mobile, gstNumber, address, state, pincode }: 
   company: gstNumber === "" ? "" : name,
   gstNumber,
   address,
+  city,
   state,
   pincode,
 });

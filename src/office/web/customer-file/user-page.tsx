@@ -9,6 +9,7 @@ import { stateName } from "#platform/rules/india/state-names.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
+import { addressWithCity } from "#platform/rules/text/city.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { ContactLinks } from "#platform/web/office-kit/contact-links.tsx";
@@ -85,7 +86,7 @@ function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | ty
               {user.gstNumber && <OrderFact name="GSTIN">{user.gstNumber}</OrderFact>}
               {user.aadhaarNumber && <OrderFact name={t("Aadhaar")}>{user.aadhaarNumber}</OrderFact>}
               <OrderFact name={t("Address")}>
-                <span className="block whitespace-pre-line">{user.address || t("None given.")}</span>
+                <span className="block whitespace-pre-line">{addressWithCity(user) || t("None given.")}</span>
                 {[stateName(user.state), user.pincode].filter(Boolean).join(" ")}
               </OrderFact>
             </dl>

@@ -8,6 +8,7 @@ const GOOD: Profile = {
   gstNumber: "",
   aadhaarNumber: "",
   address: "",
+  city: "",
   pincode: "",
   state: "",
 };
@@ -31,6 +32,8 @@ test.each([
   { field: "lastName", value: "Ku\u0007mar", message: "Last name has characters that cannot be used." },
   { field: "company", value: "Cool\u202eedarT", message: "Company name has characters that cannot be used." },
   { field: "address", value: "12 Main Road\u0000", message: "Address has characters that cannot be used." },
+  { field: "city", value: "Pu\u0000ne", message: "City has characters that cannot be used." },
+  { field: "city", value: "x".repeat(51), message: "City must have at most 50 characters." },
   { field: "firstName", value: "x".repeat(61), message: "First name must have at most 60 characters." },
   { field: "company", value: "x".repeat(121), message: "Company name must have at most 120 characters." },
   { field: "address", value: "x".repeat(501), message: "Address must have at most 500 characters." },
@@ -42,6 +45,14 @@ test("an address may have any number of lines", () => {
   const address = "Shop 12,\r\nRefrigeration Market\nDelhi";
   expect(profileProblems({ ...GOOD, address })).toEqual([]);
   expect(cleanProfile({ ...GOOD, address }).address).toBe(address);
+});
+
+test("a form requires the city of an address; other programs and older pages may leave it out", () => {
+  const typed = { ...GOOD, address: "12 Main Road" };
+  expect(profileProblems(typed)).toEqual([]);
+  expect(profileProblems(typed, { cityRequired: true })).toEqual([{ field: "city", message: "City is required." }]);
+  expect(profileProblems({ ...typed, city: "Pune" }, { cityRequired: true })).toEqual([]);
+  expect(profileProblems(GOOD, { cityRequired: true })).toEqual([]);
 });
 
 test("a masked Aadhaar number counts as given", () => {

@@ -5,6 +5,7 @@ import { cleanGstin, gstinProblem, gstinStateHint } from "#platform/rules/india/
 import { cleanPincode, stateNamed } from "#platform/rules/india/india.ts";
 import { pincodeProblem } from "#platform/rules/india/state-pincodes.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { type CityRule, cityProblem } from "#platform/rules/text/city.ts";
 import { LINE_ENDS, oneLine, textProblem } from "#platform/rules/text/typed-text.ts";
 
 export type Profile = {
@@ -14,6 +15,7 @@ export type Profile = {
   gstNumber: string;
   aadhaarNumber: string;
   address: string;
+  city: string;
   pincode: string;
   state: string;
 };
@@ -27,13 +29,15 @@ export const cleanProfile = (form: Profile): Profile => ({
   gstNumber: cleanGstin(form.gstNumber),
   aadhaarNumber: cleanAadhaar(form.aadhaarNumber),
   address: form.address.trim(),
+  city: oneLine(form.city),
   pincode: cleanPincode(form.pincode),
   state: stateNamed(form.state) ?? form.state.trim(),
 });
 
-/** In field order. A masked Aadhaar number was given before, so it is valid. */
-export function profileProblems(form: Profile): ProfileProblem[] {
+/** In field order. A masked Aadhaar number was given before, so it is valid. A city is required with an address only. */
+export function profileProblems(form: Profile, { cityRequired = false }: CityRule = {}): ProfileProblem[] {
   const clean = cleanProfile(form);
+  const isCityRequired = cityRequired && clean.address !== "";
   const rules: [keyof Profile, string | false | undefined][] = [
     ["firstName", nameProblem(form.firstName, t("First name"))],
     ["lastName", nameProblem(form.lastName, t("Last name"))],
@@ -41,6 +45,7 @@ export function profileProblems(form: Profile): ProfileProblem[] {
     ["gstNumber", clean.gstNumber !== "" && gstinProblem(clean.gstNumber)],
     ["aadhaarNumber", isWrong(clean.aadhaarNumber, isAadhaarOrMasked) && wrongAadhaar()],
     ["address", textProblem(form.address, { called: t("Address"), longest: 500, allowing: LINE_ENDS })],
+    ["city", cityProblem(form.city, t("City"), { cityRequired: isCityRequired })],
     ["pincode", clean.pincode !== "" && pincodeProblem(clean.pincode, clean.state)],
     ["state", isWrong(clean.state, isKnownState) && t("Please choose a state from the list.")],
   ];

@@ -11,6 +11,7 @@ const GOOD: Registration = {
   gstNumber: "",
   aadhaarNumber: "",
   address: "",
+  city: "",
   pincode: "",
   state: "",
 };
@@ -43,6 +44,14 @@ test.each([
   { field: "state", value: "Bavaria", message: "Please choose a state from the list." },
 ])("$field '$value' is rejected: $message", ({ field, value, message }) => {
   expect(registrationProblems({ ...GOOD, [field]: value })).toEqual([{ field, message }]);
+});
+
+test("the registration form requires the city of an address", () => {
+  const typed = { ...GOOD, address: "12 Main Road", state: "Bavaria" };
+  expect(registrationProblems(typed, { cityRequired: true })).toEqual([
+    { field: "city", message: "City is required." },
+    { field: "state", message: "Please choose a state from the list." },
+  ]);
 });
 
 test("pasted text is cleaned, and the password is unchanged", () => {

@@ -3,6 +3,7 @@
 import { cleanAadhaar, isMaskedAadhaar } from "#platform/rules/india/aadhaar.ts";
 import { cleanMobile, mobileProblem } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
+import type { CityRule } from "#platform/rules/text/city.ts";
 import { cleanEmail, isEmail } from "#platform/rules/text/email.ts";
 import { customerTexts, passwordProblem } from "./password-rule.ts";
 import { cleanProfile, type Profile, profileProblems, wrongAadhaar } from "./profile.ts";
@@ -37,12 +38,13 @@ const IN_ORDER: readonly (keyof Registration)[] = [
   "gstNumber",
   "aadhaarNumber",
   "address",
+  "city",
   "pincode",
   "state",
 ];
 
-export function registrationProblems(form: Registration): RegistrationProblem[] {
-  const found: RegistrationProblem[] = [...profileProblems(form), ...problemsOfAnAccount(form)];
+export function registrationProblems(form: Registration, rule?: CityRule): RegistrationProblem[] {
+  const found: RegistrationProblem[] = [...profileProblems(form, rule), ...problemsOfAnAccount(form)];
   return IN_ORDER.flatMap((field) => found.find((problem) => problem.field === field) ?? []);
 }
 

@@ -8,14 +8,24 @@ import {
   samePlace,
 } from "./delivery-address.ts";
 
-const GODOWN = { name: "Gurugram godown", address: "Plot 14, Sector 18", pincode: "122015", state: "Haryana" };
+const GODOWN = {
+  name: "Gurugram godown",
+  address: "Plot 14, Sector 18",
+  city: "Gurugram",
+  pincode: "122015",
+  state: "Haryana",
+};
 
 test("an address is stored as typed, with pincode and state normalized", () => {
   expect(
-    cleanAddress({ name: " Gurugram  godown ", address: "Plot 14\n", pincode: "122 015", state: "haryana" }),
+    cleanAddress({
+      ...{ name: " Gurugram  godown ", address: "Plot 14\n", city: " Sohna  Road " },
+      ...{ pincode: "122 015", state: "haryana" },
+    }),
   ).toEqual({
     name: "Gurugram godown",
     address: "Plot 14",
+    city: "Sohna Road",
     pincode: "122015",
     state: "Haryana",
   });
@@ -30,6 +40,7 @@ test.each([
     field: "address",
     message: "Shipping address must have at most 500 characters.",
   },
+  { change: { city: "x".repeat(51) }, field: "city", message: "Shipping city must have at most 50 characters." },
   { change: { state: "Dilli" }, field: "state", message: "Shipping state is required." },
   { change: { pincode: "12" }, field: "pincode", message: "Pincode must be 6 digits." },
   { change: { pincode: "110015" }, field: "pincode", message: "110015 is in Delhi, not in Haryana." },
@@ -54,15 +65,26 @@ test.each([
 });
 
 test("an address is shown on one line", () => {
-  expect(addressText({ ...GODOWN, address: "Plot 14\nSector 18" })).toBe("Plot 14 Sector 18, Haryana 122015");
-  expect(addressText({ ...GODOWN, pincode: "" })).toBe("Plot 14, Sector 18, Haryana");
+  expect(addressText({ ...GODOWN, address: "Plot 14\nSector 18" })).toBe("Plot 14 Sector 18, Gurugram, Haryana 122015");
+  expect(addressText({ ...GODOWN, pincode: "" })).toBe("Plot 14, Sector 18, Gurugram, Haryana");
 });
 
-test("two addresses are the same by street, pincode and state, not by name", () => {
+test("two addresses are the same by street, city, pincode and state, not by name", () => {
   expect(samePlace(GODOWN, { ...GODOWN })).toBe(true);
   expect(samePlace(GODOWN, { ...GODOWN, address: "Plot 15" })).toBe(false);
   expect(samePlace(GODOWN, { ...GODOWN, pincode: "122016" })).toBe(false);
   expect(samePlace(GODOWN, { ...GODOWN, state: "Delhi" })).toBe(false);
+  expect(samePlace(GODOWN, { ...GODOWN, city: "Manesar" })).toBe(false);
+});
+
+test("an address from before the city had a field stays valid, is shown as it is and is the same place", () => {
+  const { city: _, ...old } = { ...GODOWN, address: "Plot 14, Sector 18, Gurugram" };
+  expect(addressProblems(old)).toEqual([]);
+  expect(addressText(old)).toBe("Plot 14, Sector 18, Gurugram, Haryana 122015");
+  expect(samePlace(old, { ...old, city: "Gurugram" })).toBe(true);
+  expect(addressProblems(old, { cityRequired: true })).toEqual([
+    { field: "city", message: "Shipping city is required." },
+  ]);
 });
 
 test("an address without a street shows its state, and an account holds fifty", () => {

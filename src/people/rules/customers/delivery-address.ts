@@ -4,9 +4,9 @@ import { cleanPincode, stateNamed } from "#platform/rules/india/india.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { pincodeProblem } from "#platform/rules/india/state-pincodes.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { addressWithCity, type CityRule, cityProblem, type Place } from "#platform/rules/text/city.ts";
 import { LINE_ENDS, oneLine, textProblem } from "#platform/rules/text/typed-text.ts";
 
-export type Place = { address: string; pincode: string; state: string };
 export type DeliveryAddress = Place & {
   /** Empty if the buyer gave none. */
   name: string;
@@ -17,19 +17,21 @@ export const MAX_ADDRESSES = 50;
 
 export type AddressProblem = { field: keyof DeliveryAddress; message: string };
 
-export const cleanAddress = ({ name, address, pincode, state }: DeliveryAddress): DeliveryAddress => ({
+export const cleanAddress = ({ name, address, city = "", pincode, state }: DeliveryAddress) => ({
   name: oneLine(name),
   address: address.trim(),
+  city: oneLine(city),
   pincode: cleanPincode(pincode),
   state: stateNamed(state) ?? "",
 });
 
 /** In field order, with the checkout form's messages. */
-export function addressProblems(form: DeliveryAddress): AddressProblem[] {
+export function addressProblems(form: DeliveryAddress, rule?: CityRule): AddressProblem[] {
   const clean = cleanAddress(form);
   const rules: [keyof DeliveryAddress, string | false | undefined][] = [
     ["name", textProblem(clean.name, { called: t("Name"), longest: LONGEST_NAME })],
     ["address", placeProblem(clean.address, t("Shipping address"))],
+    ["city", cityProblem(form.city ?? "", t("Shipping city"), rule)],
     ["pincode", clean.pincode !== "" && pincodeProblem(clean.pincode, clean.state)],
     ["state", clean.state === "" && t("Shipping state is required.")],
   ];
@@ -52,8 +54,12 @@ export function addressName({ name, address }: Pick<DeliveryAddress, "name" | "a
   return `${beginning.slice(0, LONGEST_MADE_NAME).trim()}…`;
 }
 
+/** An address from before the city had a field is the same as one with it. */
 export const samePlace = (one: Place, other: Place): boolean =>
-  one.address === other.address && one.pincode === other.pincode && one.state === other.state;
+  one.address === other.address &&
+  (one.city === other.city || !one.city || !other.city) &&
+  one.pincode === other.pincode &&
+  one.state === other.state;
 
-export const addressText = ({ address, pincode, state }: Place): string =>
-  [oneLine(address), [stateName(state), pincode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+export const addressText = ({ pincode, state, ...street }: Place): string =>
+  [oneLine(addressWithCity(street)), [stateName(state), pincode].filter(Boolean).join(" ")].filter(Boolean).join(", ");

@@ -21,13 +21,14 @@ export const profileResponse = (row: CustomerRow) => ({
   gstNumber: row.gstNumber,
   aadhaarNumber: row.aadhaarLastFour === null ? "" : maskAadhaar(row.aadhaarLastFour),
   address: row.address,
+  city: row.city,
   pincode: row.pincode,
 });
 
 type AdminUser = z.input<typeof adminUser>;
 
 export function adminUserResponse(row: CustomerRow): AdminUser {
-  const { firstName, lastName, email, mobile, company, gstNumber, aadhaarNumber, address, pincode, state, name } =
+  const { firstName, lastName, email, mobile, company, gstNumber, aadhaarNumber, address, city, pincode, state, name } =
     profileResponse(row);
   const registeredAt = row.registeredAt.toISOString();
   return {
@@ -42,6 +43,7 @@ export function adminUserResponse(row: CustomerRow): AdminUser {
     gstNumber,
     aadhaarNumber,
     address,
+    city,
     pincode,
     state,
     registeredAt,

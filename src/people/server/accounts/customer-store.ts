@@ -24,6 +24,7 @@ const COLUMNS = {
   aadhaarLastFour: customers.aadhaarLastFour,
   aadhaarHash: customers.aadhaarHash,
   address: customers.address,
+  city: customers.city,
   pincode: customers.pincode,
   state: customers.state,
   /** The state of the last order: the next order is estimated for it. */

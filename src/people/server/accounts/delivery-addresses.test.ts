@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
+import type { Place } from "#platform/rules/text/city.ts";
 import { PASSWORD } from "#testing/customers.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 import { deliveryAddresses } from "./schema.ts";
 
 const shop = await anOrderShop();
-const GODOWN = { name: "Gurugram godown", address: "Plot 14, Sector 18", pincode: "122015", state: "Haryana" };
+const GODOWN = {
+  name: "Gurugram godown",
+  address: "Plot 14, Sector 18",
+  city: "Gurugram",
+  pincode: "122015",
+  state: "Haryana",
+};
 const SITE = { name: "", address: "4 Mall Road, Amritsar", pincode: "", state: "Punjab" };
 const part = aCartWith([GOODS.part, 1]);
 
@@ -16,7 +23,7 @@ async function aBuyer() {
     ...calls,
     addresses: async () => (await calls.get("/api/delivery-addresses")).json(),
     /** Ships to another place than the billing address, one minute after the previous order. */
-    order: (shipping?: { address: string; pincode: string; state: string }) => {
+    order: (shipping?: Place) => {
       shop.pass(60_000);
       const body = anOrder({ mobile: buyer.mobile, cart: part, state: shipping?.state ?? "Punjab" });
       const customer = { ...body.order.customer, isShippingSameAsBilling: !shipping };
@@ -25,7 +32,7 @@ async function aBuyer() {
   };
 }
 
-const placeOf = ({ address, pincode, state }: typeof GODOWN) => ({ address, pincode, state });
+const placeOf = ({ name: _, ...place }: typeof GODOWN) => place;
 
 test("an order's address is saved to the account, last used first and without duplicates", async () => {
   const { post, get, order, addresses } = await aBuyer();
@@ -43,6 +50,21 @@ test("an order's address is saved to the account, last used first and without du
   await post("/api/orders", order());
   expect((await post("/api/orders", again)).statusCode).toBe(200);
   expect((await get("/api/session")).json().customer.deliveryState).toBe("Punjab");
+});
+
+test("an address from before the city had a field gets it from the next order there, and keeps it", async () => {
+  const { id, post, order, addresses } = await aBuyer();
+  const { city, ...old } = GODOWN;
+  await shop.shop.db.insert(deliveryAddresses).values({ ...old, accountId: id });
+  expect((await addresses())[0]).not.toHaveProperty("city");
+  await post("/api/orders", order(placeOf(GODOWN)));
+  expect(await addresses()).toMatchObject([GODOWN]);
+  expect((await post("/api/orders", order({ ...placeOf(GODOWN), city: "" }))).statusCode).toBe(201);
+  expect(await addresses()).toMatchObject([{ city }]);
+  expect((await post("/api/delivery-addresses", { ...old, name: "Yard" })).json()).toMatchObject({
+    name: "Yard",
+    city,
+  });
 });
 
 test("twenty simultaneous orders to a new address all succeed and save it once", async () => {
@@ -84,6 +106,7 @@ test("an address is added, named, corrected and removed by its owner", async () 
 
 test.each([
   { what: "no address", change: { address: "  " }, field: "address" },
+  { what: "a city that turns the reading direction", change: { city: "a\u202eb" }, field: "city" },
   { what: "no state of India", change: { state: "Dilli" }, field: "state" },
   { what: "a pincode of another state", change: { pincode: "110015" }, field: "pincode" },
   { what: "half a pincode", change: { pincode: "12" }, field: "pincode" },

@@ -13,10 +13,11 @@ import {
 } from "./address-store.ts";
 import { lockCustomer } from "./customer-store.ts";
 
-const response = ({ id, name, address, pincode, state, shipTo, usedAt }: AddressRow) => ({
+const response = ({ id, name, address, city, pincode, state, shipTo, usedAt }: AddressRow) => ({
   id,
   name,
   address,
+  ...(city && { city }),
   pincode,
   state,
   ...(shipTo && { shipTo }),
@@ -29,15 +30,16 @@ export const addressesOf = async (db: Database, accountId: string, limit = MAX_A
 /** For the data export: includes addresses that are no longer shown. */
 export const everyAddressOf = (db: Database, accountId: string) => addressesOf(db, accountId, Number.MAX_SAFE_INTEGER);
 
-/** An address is stored once; adding it again only updates its name. */
+/** An address is stored once; adding it again only updates name and city. */
 export async function addAddress(db: Database, accountId: string, given: DeliveryAddress) {
   return db.transaction(async (tx) => {
     await lockCustomer(tx, accountId);
     const known = await addressAt(tx, accountId, given);
     if (known) {
       const name = given.name || known.name;
-      await saveAddress(tx, { accountId, id: known.id, given: { name } });
-      return { address: response({ ...known, name }), isNew: false };
+      const city = given.city || known.city;
+      await saveAddress(tx, { accountId, id: known.id, given: { name, city } });
+      return { address: response({ ...known, name, city }), isNew: false };
     }
     if ((await countAddresses(tx, accountId)) >= MAX_ADDRESSES) {
       const text = t("You can save up to {most} delivery addresses. Please remove one first.", {

@@ -32,6 +32,7 @@ const COLUMNS: Readonly<Record<string, (user: ExportRow) => string>> = {
   gstNumber: ({ gstNumber }) => gstNumber,
   verified: ({ verified }) => (verified ? "yes" : "no"),
   address: ({ address }) => address,
+  city: ({ city }) => city,
   pincode: ({ pincode }) => pincode,
   state: ({ state }) => state,
   "registeredAt (IST)": ({ registeredAt }) => clockInIndia(new Date(registeredAt)),

@@ -10,6 +10,7 @@ const DETAILS = {
   company: "Cool Trade",
   gstNumber: "07ABCDE1234F2Z1",
   address: "Shop 12",
+  city: "Delhi",
   pincode: "110006",
   state: "Delhi",
 };
@@ -100,6 +101,7 @@ test("a customer changes the named fields and the rest stays", async () => {
   const response = await change({
     firstName: " रवि ",
     address: "Shop 14,\nMarket",
+    city: " Gurugram ",
     state: "haryana",
     pincode: "122 001",
   });
@@ -109,11 +111,23 @@ test("a customer changes the named fields and the rest stays", async () => {
     name: "रवि Kumar",
     firstName: "रवि",
     address: "Shop 14,\nMarket",
+    city: "Gurugram",
     state: "Haryana",
     pincode: "122001",
     warnings: { gstNumber: "This GST number is from Delhi." },
   });
   expect(await stored()).toMatchObject({ company: "Cool Trade", aadhaarLastFour: "2346", state: "Haryana" });
+});
+
+test("another address without a city, as an older page sends it, loses the city before; the same address keeps it", async () => {
+  const { change } = await aProfile();
+  expect((await change({ address: "Shop 12 ", pincode: "110006" })).json().city).toBe("Delhi");
+  expect((await change({ address: "Shop 14", pincode: "110006" })).json().city).toBe("");
+  const refused = await change({ city: "Del\u202ehi" });
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    400,
+    { city: "City has characters that cannot be used." },
+  ]);
 });
 
 test("a wrong GST number from before stays, with a warning, until its customer sends it again", async () => {

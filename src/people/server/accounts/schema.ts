@@ -4,7 +4,7 @@ import { imports } from "#office/server/imports/schema.ts";
 import { SHIP_TO } from "#people/rules/customers/place-of-supply.ts";
 import { SEZ_SUPPLIES } from "#platform/rules/india/sez.ts";
 import { LANGUAGES } from "#platform/rules/language/language.ts";
-import { isOneOf, isSha256, moment } from "#platform/server/database/columns.ts";
+import { isOneOf, isSha256, moment, typed } from "#platform/server/database/columns.ts";
 
 const ACCOUNT_KINDS = ["customer", "qr-user"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
@@ -83,6 +83,7 @@ export const customers = pgTable(
     aadhaarLastFour: text("aadhaar_last_four"),
     aadhaarHash: text("aadhaar_hash"),
     address: text("address").notNull().default(""),
+    city: typed("city"),
     pincode: text("pincode").notNull().default(""),
     state: text("state").notNull().default(""),
     /** Supplies to a Special Economic Zone, as staff marked them for the GST number that the customer had then. */
@@ -108,6 +109,7 @@ export const customers = pgTable(
     ),
     check("customers_company", sql`length(${customer.company}) <= 120 and ${customer.company} !~ '[[:cntrl:]]'`),
     check("customers_address", sql`length(${customer.address}) <= 500`),
+    check("customers_city", sql`length(${customer.city}) <= 50 and ${customer.city} !~ '[[:cntrl:]]'`),
     check("customers_gst_number", sql`${customer.gstNumber} ~ '^([0-9A-Z]{15})?$'`),
     check(
       "customers_sez",
@@ -130,6 +132,8 @@ export const deliveryAddresses = pgTable(
     /** Empty until the owner names it. */
     name: text("name").notNull().default(""),
     address: text("address").notNull(),
+    /** Not in the key: an address from before the city had a field gets it from the next order there. */
+    city: typed("city"),
     pincode: text("pincode").notNull(),
     state: text("state").notNull(),
     /** When the last order went there; null if none has. */
@@ -143,6 +147,7 @@ export const deliveryAddresses = pgTable(
     check("delivery_addresses_name", sql`length(${place.name}) <= 60 and ${place.name} !~ '[[:cntrl:]]'`),
     check("delivery_addresses_ship_to", isOneOf(place.shipTo, SHIP_TO)),
     check("delivery_addresses_address", sql`length(${place.address}) between 1 and 500`),
+    check("delivery_addresses_city", sql`length(${place.city}) <= 50 and ${place.city} !~ '[[:cntrl:]]'`),
     check("delivery_addresses_pincode", sql`${place.pincode} ~ '^([1-9][0-9]{5})?$'`),
   ],
 );

@@ -22,7 +22,7 @@ export async function updateProfile(accounts: Accounts, accountId: string, chang
   return db.transaction(async (tx) => {
     await lockCustomer(tx, accountId);
     const before = await ownCustomer(tx, accountId);
-    const wished = { ...profileResponse(before), ...given(changes) };
+    const wished = { ...profileResponse(before), ...cityOf(changes, before), ...given(changes) };
     const ignored = refuseProblems(wished, before, changes);
     const { aadhaarNumber, ...rest } = cleanProfile(wished);
     await saveCustomer(tx, accountId, { ...rest, ...aadhaarToKeep(accounts, aadhaarNumber), updatedAt: now() });
@@ -30,6 +30,10 @@ export async function updateProfile(accounts: Accounts, accountId: string, chang
     return { ...profileResponse(await ownCustomer(tx, accountId)), warnings };
   });
 }
+
+/** An older page sends another address without its city: the city before belongs to the address before. */
+const cityOf = ({ address }: Changes, before: CustomerRow) =>
+  address !== undefined && address.trim() !== before.address ? { city: "" } : {};
 
 const given = (changes: Changes) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Profile>;

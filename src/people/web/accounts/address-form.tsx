@@ -84,7 +84,7 @@ function useAddressForm(profile: OwnProfile, onSaved: () => void) {
   return useForm({
     name: "address",
     initial: { firstName, lastName, ...businessOf(profile) },
-    check: (typed) => [...profileProblems(typed), ...consentProblems(typed)],
+    check: (typed) => [...profileProblems(typed, { cityRequired: true }), ...consentProblems(typed)],
     clean: CLEAN_BUSINESS,
     cleanAsTyped: TYPED_AS_DIGITS,
     follow: withProposedState,

@@ -22,7 +22,7 @@ export function BusinessFields({ form, hints }: Props) {
         consent={form.tick("aadhaarConsent")}
         looksWrong={hints.aadhaarNumber}
       />
-      <PlaceFields address={field("address")} pincode={field("pincode")} state={field("state")} />
+      <PlaceFields address={field("address")} city={field("city")} pincode={field("pincode")} state={field("state")} />
     </>
   );
 }

@@ -18,6 +18,7 @@ const aProfile = (changes: Partial<Profile>): Profile => ({
   gstNumber: "",
   aadhaarNumber: "",
   address: "",
+  city: "",
   pincode: "",
   state: "",
   ...changes,

@@ -13,17 +13,27 @@ export const NO_BUSINESS = {
   aadhaarNumber: "",
   aadhaarConsent: false,
   address: "",
+  city: "",
   pincode: "",
   state: "",
 };
 export type BusinessInput = typeof NO_BUSINESS;
 
-export const businessOf = ({ company, gstNumber, aadhaarNumber, address, pincode, state }: Profile): BusinessInput => ({
+export const businessOf = ({
+  company,
+  gstNumber,
+  aadhaarNumber,
+  address,
+  city,
+  pincode,
+  state,
+}: Profile): BusinessInput => ({
   company,
   gstNumber,
   aadhaarNumber,
   aadhaarConsent: false,
   address,
+  city,
   pincode,
   state,
 });

@@ -7,6 +7,7 @@ import { cleanPincode } from "#platform/rules/india/india.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { withProposedState } from "#platform/rules/india/state-pincodes.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { addressWithCity } from "#platform/rules/text/city.ts";
 import { callApi } from "#platform/web/api.ts";
 import { FormErrors } from "#platform/web/forms/form-errors.tsx";
 import { whyNotSent } from "#platform/web/forms/send-error.ts";
@@ -68,7 +69,7 @@ function SavedAddress({ address }: { address: OwnAddress }) {
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 first:pt-0">
       <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-anywhere font-medium">{name}</p>
-        <p className="wrap-anywhere whitespace-pre-line text-ink-soft text-sm">{address.address}</p>
+        <p className="wrap-anywhere whitespace-pre-line text-ink-soft text-sm">{addressWithCity(address)}</p>
         <p className="text-ink-soft text-sm">{[stateName(address.state), address.pincode].filter(Boolean).join(" ")}</p>
         {address.lastUsedAt && (
           <p className="text-ink-soft text-sm">{t("Last order {day}", { day: dayText(address.lastUsedAt) })}</p>
@@ -111,11 +112,11 @@ type EditorProps = { address?: OwnAddress; onSaved: () => void };
 
 function AddressEditor({ address, onSaved }: EditorProps) {
   const { revalidate } = useRevalidator();
-  const { name = "", address: street = "", pincode = "", state = "" } = address ?? {};
+  const { name = "", address: street = "", city = "", pincode = "", state = "" } = address ?? {};
   const form = useForm({
     name: "delivery-address",
-    initial: { name, address: street, pincode, state },
-    check: addressProblems,
+    initial: { name, address: street, city, pincode, state },
+    check: (typed) => addressProblems(typed, { cityRequired: true }),
     clean: { pincode: cleanPincode },
     cleanAsTyped: ["pincode"],
     follow: withProposedState,
@@ -140,6 +141,7 @@ function AddressEditor({ address, onSaved }: EditorProps) {
       />
       <PlaceFields
         address={field("address")}
+        city={field("city")}
         pincode={{ ...field("pincode"), optional: true }}
         state={field("state")}
         of="Shipping"

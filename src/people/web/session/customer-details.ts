@@ -2,8 +2,9 @@
  * Contact details and last addresses, to prefill forms and estimates. They prove nothing, contain no identity numbers,
  * and are deleted at logout because the device may be shared.
  */
-import { type Place, samePlace } from "#people/rules/customers/delivery-address.ts";
+import { samePlace } from "#people/rules/customers/delivery-address.ts";
 import { stateNamed } from "#platform/rules/india/india.ts";
+import type { Place } from "#platform/rules/text/city.ts";
 import type { Customer } from "./make-session-store.ts";
 import type { Memory } from "./stored-text.ts";
 

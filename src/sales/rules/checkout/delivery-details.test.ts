@@ -51,6 +51,8 @@ test.each([
   { field: "fullName", value: "Ravi\u202e", message: "Full name has characters that cannot be used." },
   { field: "companyName", value: "x".repeat(121), message: "Company name must have at most 120 characters." },
   { field: "billingAddress", value: "x".repeat(501), message: "Billing address must have at most 500 characters." },
+  { field: "billingCity", value: "x".repeat(51), message: "Billing city must have at most 50 characters." },
+  { field: "billingCity", value: "Del\u202ehi", message: "Billing city has characters that cannot be used." },
   { field: "billingAddress", value: " \n ", message: "Billing address is required." },
   { field: "email", value: "ramesh", message: "Valid email required." },
   { field: "mobile", value: "98765", message: "Mobile number must be exactly 10 digits" },
@@ -64,6 +66,26 @@ test.each([
   { field: "aadhaarNumber", value: "1234567890123", message: "Invalid Aadhaar (Must be exactly 12 digits)." },
 ])("$field '$value' is rejected: $message", ({ field, value, message }) => {
   expect(deliveryProblems({ ...GOOD, [field]: value })).toEqual([{ field, message }]);
+});
+
+test("forms require a city; the server accepts an order of an older device without one", () => {
+  const elsewhere = {
+    ...GOOD,
+    isShippingSameAsBilling: false,
+    shippingAddress: "4 Mall Road",
+    shippingState: "Punjab",
+  };
+  expect(deliveryProblems(elsewhere)).toEqual([]);
+  expect(isDeliveryKnown(elsewhere)).toBe(true);
+  const missing = [
+    { field: "billingCity", message: "Billing city is required." },
+    { field: "shippingCity", message: "Shipping city is required." },
+  ];
+  expect(deliveryProblems(elsewhere, { cityRequired: true })).toEqual(missing);
+  expect(deliveryProblems(GOOD, { cityRequired: true })).toEqual(missing.slice(0, 1));
+  const typed = { ...elsewhere, billingCity: " New  Delhi", shippingCity: "Ludhiana" };
+  expect(deliveryProblems(typed, { cityRequired: true })).toEqual([]);
+  expect(cleanDeliveryForm(typed).billingCity).toBe("New Delhi");
 });
 
 test("each state follows its own pincode while it is typed", () => {

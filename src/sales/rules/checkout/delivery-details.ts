@@ -1,6 +1,6 @@
 /** The shipping and billing form: its fields, validation and messages. */
 
-import { type Place, placeProblem } from "#people/rules/customers/delivery-address.ts";
+import { placeProblem } from "#people/rules/customers/delivery-address.ts";
 import { gstNumberProblem } from "#people/rules/customers/identity-numbers.ts";
 import { otherGstState, SHIP_TO, type ShipTo } from "#people/rules/customers/place-of-supply.ts";
 import { aadhaarWarning, cleanAadhaar, isAadhaar, isMaskedAadhaar } from "#platform/rules/india/aadhaar.ts";
@@ -8,6 +8,7 @@ import { cleanGstin, gstinStateHint } from "#platform/rules/india/gstin.ts";
 import { cleanMobile, cleanPincode, mobileProblem, stateNamed } from "#platform/rules/india/india.ts";
 import { pincodeProblem, proposedState } from "#platform/rules/india/state-pincodes.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { type CityRule, cityProblem, type Place } from "#platform/rules/text/city.ts";
 import { cleanEmail, isEmail } from "#platform/rules/text/email.ts";
 import { oneLine, textProblem } from "#platform/rules/text/typed-text.ts";
 
@@ -17,10 +18,12 @@ export type DeliveryForm = {
   email: string;
   mobile: string;
   billingAddress: string;
+  billingCity: string;
   billingPincode: string;
   billingState: string;
   isShippingSameAsBilling: boolean;
   shippingAddress: string;
+  shippingCity: string;
   shippingPincode: string;
   shippingState: string;
   gstNumber: string;
@@ -36,10 +39,12 @@ export const BLANK_FORM: DeliveryForm = {
   email: "",
   mobile: "",
   billingAddress: "",
+  billingCity: "",
   billingPincode: "",
   billingState: "",
   isShippingSameAsBilling: true,
   shippingAddress: "",
+  shippingCity: "",
   shippingPincode: "",
   shippingState: "",
   gstNumber: "",
@@ -62,23 +67,31 @@ export const cleanDeliveryForm = (form: DeliveryForm): DeliveryForm => ({
   email: cleanEmail(form.email),
   mobile: cleanMobile(form.mobile),
   billingAddress: form.billingAddress.trim(),
+  billingCity: oneLine(form.billingCity),
   billingPincode: cleanPincode(form.billingPincode),
   billingState: stateNamed(form.billingState) ?? "",
   shippingAddress: form.shippingAddress.trim(),
+  shippingCity: oneLine(form.shippingCity),
   shippingPincode: cleanPincode(form.shippingPincode),
   shippingState: stateNamed(form.shippingState) ?? "",
   gstNumber: cleanGstin(form.gstNumber),
   aadhaarNumber: cleanAadhaar(form.aadhaarNumber),
 });
 
-export const billingOf = (form: DeliveryForm): Place => ({
+type BillingColumns = Pick<DeliveryForm, "billingAddress" | "billingCity" | "billingPincode" | "billingState">;
+type ShippingColumns = Pick<DeliveryForm, "shippingAddress" | "shippingCity" | "shippingPincode" | "shippingState">;
+
+/** Of a form or of a stored order. */
+export const billingOf = (form: BillingColumns): Place => ({
   address: form.billingAddress,
+  ...(form.billingCity && { city: form.billingCity }),
   pincode: form.billingPincode,
   state: form.billingState,
 });
 
-export const shippingOf = (form: DeliveryForm): Place => ({
+export const shippingOf = (form: ShippingColumns): Place => ({
   address: form.shippingAddress,
+  ...(form.shippingCity && { city: form.shippingCity }),
   pincode: form.shippingPincode,
   state: form.shippingState,
 });
@@ -97,7 +110,7 @@ const asksShipTo = (form: DeliveryForm): boolean =>
   otherGstState({ gstNumber: form.gstNumber, deliveryState: deliveryPlaceOf(form).state }) !== undefined;
 
 /** In field order, at most one per field. */
-export function deliveryProblems(form: DeliveryForm): FieldProblem[] {
+export function deliveryProblems(form: DeliveryForm, rule?: CityRule): FieldProblem[] {
   const clean = cleanDeliveryForm(form);
   const elsewhere = !clean.isShippingSameAsBilling;
   const identified = clean.gstNumber !== "" || clean.aadhaarNumber !== "";
@@ -107,6 +120,7 @@ export function deliveryProblems(form: DeliveryForm): FieldProblem[] {
     ["email", emailProblem(clean.email)],
     ["mobile", mobileProblem(clean.mobile)],
     ["billingAddress", placeProblem(clean.billingAddress, t("Billing address"))],
+    ["billingCity", cityProblem(form.billingCity, t("Billing city"), rule)],
     [
       "billingPincode",
       clean.billingPincode === ""
@@ -115,6 +129,7 @@ export function deliveryProblems(form: DeliveryForm): FieldProblem[] {
     ],
     ["billingState", clean.billingState === "" && t("Billing state is required.")],
     ["shippingAddress", elsewhere && placeProblem(clean.shippingAddress, t("Shipping address"))],
+    ["shippingCity", elsewhere && cityProblem(form.shippingCity, t("Shipping city"), rule)],
     [
       "shippingPincode",
       elsewhere && clean.shippingPincode !== "" && pincodeProblem(clean.shippingPincode, clean.shippingState),

@@ -1,6 +1,7 @@
 /** What the payment step asks the buyer to pay for. With other terms it is another order, with another number. */
-import { type Place, samePlace } from "#people/rules/customers/delivery-address.ts";
+import { samePlace } from "#people/rules/customers/delivery-address.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
+import type { Place } from "#platform/rules/text/city.ts";
 import { cleanDeliveryForm, type DeliveryForm, deliveryPlaceOf } from "./delivery-details.ts";
 import { sameGoods } from "./same-goods.ts";
 

@@ -7,6 +7,7 @@ const buyer = {
   name: "Ramesh Kumar",
   email: "ramesh@cooltrade.example",
   address: "12 Kirti Nagar",
+  city: "New Delhi",
   pincode: "110015",
   state: "new delhi",
   businessName: "Cool Trade",
@@ -22,6 +23,7 @@ test("a known buyer sees the form filled in, with the Aadhaar number masked", ()
     email: "ramesh@cooltrade.example",
     mobile: "9876543210",
     billingAddress: "12 Kirti Nagar",
+    billingCity: "New Delhi",
     billingPincode: "110015",
     billingState: "Delhi",
     gstNumber: "07ABCDE1234F2Z1",
@@ -34,12 +36,21 @@ test("text the buyer has typed stays", () => {
   expect(prefilled(typed, buyer)).toMatchObject({ fullName: "R. Kumar", billingState: "Punjab", mobile: "9876543210" });
 });
 
-const GODOWN = { address: "Plot 14, Sector 18", pincode: "122015", state: "Haryana" };
+const GODOWN = { address: "Plot 14, Sector 18", city: "Gurugram", pincode: "122015", state: "Haryana" };
+
+test("an address from before the city had a field gets only its own city", () => {
+  const again = { ...BLANK_FORM, billingAddress: "12 Kirti Nagar", billingPincode: "110015" };
+  expect(prefilled(again, buyer).billingCity).toBe("New Delhi");
+  expect(prefilled({ ...again, billingAddress: "9 Mall Road" }, buyer).billingCity).toBe("");
+  const { city: _, ...home } = { ...GODOWN, address: "12 Kirti Nagar", pincode: "110015", state: "Delhi" };
+  expect(prefilled(BLANK_FORM, { ...buyer, lastDelivery: home }).isShippingSameAsBilling).toBe(true);
+});
 
 test("the next order has the last order's delivery address", () => {
   expect(prefilled(BLANK_FORM, { ...buyer, lastDelivery: GODOWN })).toMatchObject({
     isShippingSameAsBilling: false,
     shippingAddress: "Plot 14, Sector 18",
+    shippingCity: "Gurugram",
     shippingPincode: "122015",
     shippingState: "Haryana",
     billingState: "Delhi",
@@ -54,7 +65,7 @@ test("after delivery to the billing address the form has that box ticked", () =>
   });
 });
 
-const NO_BILLING = { address: "", pincode: "", state: "", gstNumber: "", businessName: "" };
+const NO_BILLING = { address: "", city: "", pincode: "", state: "", gstNumber: "", businessName: "" };
 const LAST_ORDER = {
   billing: { address: "4 Naya Bazaar", pincode: "110006", state: "Delhi" },
   customer: { gstNumber: "27AAPFU0939F1ZV", companyName: "Verma Cooling" },

@@ -1,11 +1,12 @@
 /** Fills in the checkout form from what the shop knows about the buyer. */
 
-import { type Place, samePlace } from "#people/rules/customers/delivery-address.ts";
+import { samePlace } from "#people/rules/customers/delivery-address.ts";
 import type { ShipTo } from "#people/rules/customers/place-of-supply.ts";
 import { cleanAadhaar } from "#platform/rules/india/aadhaar.ts";
 import { stateOfGstin } from "#platform/rules/india/gstin.ts";
 import { cleanMobile, mobileProblem, stateNamed } from "#platform/rules/india/india.ts";
-import { BLANK_FORM, type DeliveryField, type DeliveryForm } from "./delivery-details.ts";
+import type { Place } from "#platform/rules/text/city.ts";
+import { BLANK_FORM, billingOf, type DeliveryField, type DeliveryForm } from "./delivery-details.ts";
 
 /** The buyer's own record as returned by GET /api/users/{mobile}. */
 export type BuyerProfile = {
@@ -14,6 +15,7 @@ export type BuyerProfile = {
   name?: string;
   email?: string;
   address?: string;
+  city?: string;
   pincode?: string;
   state?: string;
   businessName?: string;
@@ -22,18 +24,19 @@ export type BuyerProfile = {
   lastDelivery?: DeliveryPlace | undefined;
 };
 
-type BillingProfile = { address: string; pincode: string; state: string; gstNumber: string; businessName: string };
+type BillingProfile = Required<Place> & { gstNumber: string; businessName: string };
 type LastOrder = { billing: Place; customer: { gstNumber: string; companyName: string } };
 
 /** Takes an address as a whole, because mixing two would give an undeliverable one. */
 export function billedAsLast<Profile extends BillingProfile>(profile: Profile, last: LastOrder | undefined): Profile {
-  const { address, pincode, state } = profile.address === "" && last ? last.billing : profile;
+  const { address, city = "", pincode, state } = profile.address === "" && last ? last.billing : profile;
   const gstNumber = profile.gstNumber || (last?.customer.gstNumber ?? "");
   return {
     ...profile,
     businessName: profile.businessName || (last?.customer.companyName ?? ""),
     gstNumber,
     address,
+    city,
     pincode,
     // The registration may have left it out.
     state: state || last?.billing.state || (stateOfGstin(gstNumber) ?? ""),
@@ -50,6 +53,8 @@ export function prefilled(form: DeliveryForm, buyer: BuyerProfile): DeliveryForm
     // An account whose number was released has no valid mobile.
     mobile: mobileProblem(mobile) ? "" : mobile,
     billingAddress: buyer.address ?? "",
+    // The city of another address would not fit.
+    billingCity: ["", buyer.address].includes(form.billingAddress) ? (buyer.city ?? "") : "",
     billingPincode: buyer.pincode ?? "",
     billingState: stateNamed(buyer.state ?? "") ?? "",
     gstNumber: buyer.gstNumber ?? "",
@@ -64,13 +69,12 @@ type DeliveryPlace = Place & { shipTo?: ShipTo | undefined };
 
 export function deliveredTo(before: DeliveryForm, place: DeliveryPlace): DeliveryForm {
   const form: DeliveryForm = { ...before, shipTo: place.shipTo ?? "" };
-  const { billingAddress, billingPincode, billingState } = form;
-  const billing = { address: billingAddress, pincode: billingPincode, state: billingState };
-  if (samePlace(billing, place)) return { ...form, isShippingSameAsBilling: true };
+  if (samePlace(billingOf(form), place)) return { ...form, isShippingSameAsBilling: true };
   return {
     ...form,
     isShippingSameAsBilling: false,
     shippingAddress: place.address,
+    shippingCity: place.city ?? "",
     shippingPincode: place.pincode,
     shippingState: place.state,
   };
@@ -95,5 +99,5 @@ export function emptiedAgain({ form, filled }: FilledForm): FilledForm {
   return { form: left, filled: {} };
 }
 
-const namesPlace = ({ shippingAddress, shippingPincode, shippingState }: DeliveryForm) =>
-  [shippingAddress, shippingPincode, shippingState].some((typed) => typed !== "");
+const namesPlace = ({ shippingAddress, shippingCity, shippingPincode, shippingState }: DeliveryForm) =>
+  [shippingAddress, shippingCity, shippingPincode, shippingState].some((typed) => typed !== "");

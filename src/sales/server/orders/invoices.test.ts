@@ -47,6 +47,18 @@ test("a dispatched order gets its invoice: in the back office, in the buyer's or
   expect(audit).toMatchObject([{ after: { number: "INV/25-26/000001" }, actor: { name: "owner" } }]);
 });
 
+test("the invoice names the cities of the order's addresses", async () => {
+  const shop = await aDocumentShop();
+  const placed = await shop.place();
+  await shop.shop.db.execute(sql`update orders set billing_city = 'Ludhiana', shipping_city = 'Moga'`);
+  await shop.pay(placed);
+  await shop.dispatch(placed);
+  expect((await shop.buying.get(`${placed.order}/invoice`)).json()).toMatchObject({
+    buyer: { address: "12 Mall Road, Ludhiana", place: "Ludhiana" },
+    delivery: { address: "12 Mall Road, Moga", place: "Moga" },
+  });
+});
+
 test("a customer sees only their own invoices, and an order without one reports that", async () => {
   const shop = await aDocumentShop();
   const { order } = await shop.sell();

@@ -73,9 +73,11 @@ export const orders = pgTable(
     aadhaarLastFour: text("aadhaar_last_four"),
     aadhaarHash: text("aadhaar_hash"),
     billingAddress: text("billing_address").notNull(),
+    billingCity: typed("billing_city"),
     billingPincode: text("billing_pincode").notNull(),
     billingState: text("billing_state").notNull(),
     shippingAddress: text("shipping_address").notNull(),
+    shippingCity: typed("shipping_city"),
     shippingPincode: text("shipping_pincode").notNull(),
     shippingState: text("shipping_state").notNull(),
     /** Null where it makes no difference, or the buyer gave no answer. */

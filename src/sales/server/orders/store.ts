@@ -32,7 +32,7 @@ const isSought = (whose: BuyerReference, { q = "", payment, from, to }: OrderSea
     to === undefined ? undefined : lt(orders.placedAt, startOfDayInIndia(daysAfter(to, 1))),
   );
 
-const SEARCH_TEXT = sql`lower(' ' || ${orders.orderNumber} || ' ' || ${orders.utr} || ' ' || ${orders.shippingAddress} || ' ' || ${orders.shippingState})`;
+const SEARCH_TEXT = sql`lower(' ' || ${orders.orderNumber} || ' ' || ${orders.utr} || ' ' || ${orders.shippingAddress} || ' ' || ${orders.shippingCity} || ' ' || ${orders.shippingState})`;
 const ITEM_SEARCH_TEXT = sql`lower(' ' || ${orderItems.name} || ' ' || ${orderItems.sku})`;
 
 const hasItem = (word: string): SQL =>

@@ -3,7 +3,7 @@ import type { EmptyNeed } from "#catalogue/rules/empties/requirement.ts";
 import { addressText } from "#people/rules/customers/delivery-address.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { type DeliveryForm, deliveryPlaceOf } from "#sales/rules/checkout/delivery-details.ts";
+import { billingOf, type DeliveryForm, deliveryPlaceOf } from "#sales/rules/checkout/delivery-details.ts";
 import { gasOf, useShownLine } from "#sales/web/cart/use-shown-line.ts";
 
 type Props = { form: DeliveryForm; needs: readonly EmptyNeed[]; action?: ReactNode };
@@ -18,9 +18,7 @@ export function OrderInShort({ form, needs, action }: Props) {
           {" · "}
           {form.gstNumber ? `GST ${form.gstNumber}` : t("Aadhaar {number}", { number: form.aadhaarNumber })}
           {!form.isShippingSameAsBilling && (
-            <span className="block text-ink-soft text-sm">
-              {addressText({ address: form.billingAddress, pincode: form.billingPincode, state: form.billingState })}
-            </span>
+            <span className="block text-ink-soft text-sm">{addressText(billingOf(form))}</span>
           )}
         </Fact>
         {isReturning(needs) && (

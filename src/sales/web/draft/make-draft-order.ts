@@ -273,8 +273,8 @@ const isHold = (hold: unknown): hold is PriceHold => {
 
 function termsIn(terms: unknown): PaymentTerms | undefined {
   const { total, place, goods } = fieldsOf(terms);
-  const { address, pincode, state } = fieldsOf(place);
-  const isPlace = [address, pincode, state].every((part) => typeof part === "string");
+  const { address, city = "", pincode, state } = fieldsOf(place);
+  const isPlace = [address, city, pincode, state].every((part) => typeof part === "string");
   return typeof total === "number" && isPlace && Array.isArray(goods) ? (terms as PaymentTerms) : undefined;
 }
 

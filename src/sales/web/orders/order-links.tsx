@@ -4,6 +4,7 @@ import { shipToText } from "#people/web/accounts/ship-to-field.tsx";
 import { sezText } from "#platform/rules/india/sez.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { addressWithCity } from "#platform/rules/text/city.ts";
 import { OrderFact } from "#platform/web/ui/order-fact.tsx";
 import type { Order } from "./order.ts";
 
@@ -23,7 +24,7 @@ export function OrderLinks({ order }: { order: Order }) {
         )}
       </OrderFact>
       <OrderFact name={together ? t("Billing and delivery address") : t("Billing address")}>
-        <PlaceLines place={billing} />
+        <PlaceLines place={together ? { ...shipping, ...billing } : billing} />
       </OrderFact>
       {!together && (
         <OrderFact name={t("Delivery address")}>
@@ -45,7 +46,7 @@ export function OrderLinks({ order }: { order: Order }) {
 export function PlaceLines({ place }: { place: Order["billing"] }) {
   return (
     <>
-      <span className="block whitespace-pre-line">{place.address}</span>
+      <span className="block whitespace-pre-line">{addressWithCity(place)}</span>
       <span className="block">{[stateName(place.state), place.pincode].filter(Boolean).join(" ")}</span>
     </>
   );

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useYourPrices, yourPrices } from "#catalogue/web/products/prices/your-prices.ts";
+import { addressText } from "#people/rules/customers/delivery-address.ts";
 import { consentProblems } from "#people/web/accounts/business-form.ts";
 import { AadhaarField, GstField } from "#people/web/accounts/gst-and-aadhaar-fields.tsx";
 import { ShipToField } from "#people/web/accounts/ship-to-field.tsx";
-import { stateChoices, stateName } from "#platform/rules/india/state-names.ts";
+import { stateChoices } from "#platform/rules/india/state-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { inRupees, shopPrice } from "#platform/rules/money/money.ts";
 import { callApi } from "#platform/web/api.ts";
@@ -23,10 +24,12 @@ import { billFor } from "#sales/rules/cart/bill.ts";
 import { needsOf } from "#sales/rules/cart/follow-gas.ts";
 import {
   BLANK_FORM,
+  billingOf,
   cleanDeliveryForm,
   type DeliveryForm,
   deliveryProblems,
   deliveryWarnings,
+  shippingOf,
   withProposedStates,
 } from "#sales/rules/checkout/delivery-details.ts";
 import { type BuyerProfile, prefilled } from "#sales/rules/checkout/prefill.ts";
@@ -48,6 +51,7 @@ const fields = perLanguage(
       { name: "email", label: t("Email"), autoComplete: "email" },
       { name: "mobile", label: t("Phone"), autoComplete: "tel-national" },
       { name: "billingAddress", label: t("Address"), autoComplete: "street-address" },
+      { name: "billingCity", label: t("City"), autoComplete: "address-level2" },
       { name: "billingPincode", label: t("Pincode"), autoComplete: "postal-code" },
     ] as const,
 );
@@ -67,19 +71,18 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
   const form = useForm<AcceptInput>({
     name: "accept-quote",
     initial: { returning: false, ...prefilled(BLANK_FORM, buyer), aadhaarConsent: false },
-    check: (typed) => [...deliveryProblems(typed), ...consentProblems(typed)],
+    check: (typed) => [...deliveryProblems(typed, { cityRequired: true }), ...consentProblems(typed)],
     follow: withProposedStates,
     send: async (given) => {
       const clean = cleanDeliveryForm(given);
       const { fullName, companyName, email, mobile, gstNumber, aadhaarNumber } = clean;
       const { isShippingSameAsBilling, agreeToTransportTerms } = clean;
       const identity = { fullName, companyName, email, mobile, gstNumber, aadhaarNumber };
-      const shipping = { address: clean.shippingAddress, pincode: clean.shippingPincode, state: clean.shippingState };
       const body = {
         ...{ revision: quote.revision, orderNumber, total: inRupees(bill.total), returns },
         customer: { ...identity, isShippingSameAsBilling, agreeToTransportTerms },
-        billing: { address: clean.billingAddress, pincode: clean.billingPincode, state: clean.billingState },
-        ...(!isShippingSameAsBilling && { shipping }),
+        billing: billingOf(clean),
+        ...(!isShippingSameAsBilling && { shipping: shippingOf(clean) }),
         ...(clean.shipTo && { shipTo: clean.shipTo }),
       };
       try {
@@ -139,7 +142,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
         {!values.isShippingSameAsBilling && (
           <p>
             {t("Delivered to {place}.", {
-              place: `${values.shippingAddress}, ${values.shippingPincode} ${stateName(values.shippingState)}`,
+              place: addressText(shippingOf(values)),
             })}{" "}
             <Button size="small" kind="plain" onClick={() => form.set({ isShippingSameAsBilling: true })}>
               {t("Deliver to the address above")}

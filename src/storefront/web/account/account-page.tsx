@@ -10,6 +10,7 @@ import { gstinProblem } from "#platform/rules/india/gstin.ts";
 import { mobileProblem } from "#platform/rules/india/india.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { addressWithCity } from "#platform/rules/text/city.ts";
 import { DIALOG } from "#platform/web/page/links.ts";
 import { loginPath } from "#platform/web/page/login-path.ts";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
@@ -115,7 +116,7 @@ function GstProblem({ gstNumber }: { gstNumber: string }) {
 
 function ProfileSummary({ profile }: { profile: OwnProfile }) {
   const shop = useShop();
-  const { address, pincode, state } = profile;
+  const { pincode, state } = profile;
   const lines: [string, string][] = [
     [t("Name"), profile.name],
     [t("Email"), profile.email],
@@ -123,7 +124,10 @@ function ProfileSummary({ profile }: { profile: OwnProfile }) {
     [t("Company"), profile.company],
     [t("GST Number"), profile.gstNumber],
     [t("Aadhaar Number"), profile.aadhaarNumber],
-    [t("Address"), [address, [stateName(state), pincode].filter(Boolean).join(" ")].filter(Boolean).join("\n")],
+    [
+      t("Address"),
+      [addressWithCity(profile), [stateName(state), pincode].filter(Boolean).join(" ")].filter(Boolean).join("\n"),
+    ],
   ];
   return (
     <>

@@ -30,7 +30,7 @@ export function register(
 }
 
 function detailsOf({ config }: Accounts, form: Registration) {
-  const { firstName, lastName, company, gstNumber, address, pincode, state, aadhaarNumber } = form;
+  const { firstName, lastName, company, gstNumber, address, city, pincode, state, aadhaarNumber } = form;
   const aadhaar = aadhaarNumber === "" ? {} : hashAadhaar(config, aadhaarNumber);
-  return { firstName, lastName, company, gstNumber, address, pincode, state, ...aadhaar };
+  return { firstName, lastName, company, gstNumber, address, city, pincode, state, ...aadhaar };
 }

@@ -19,6 +19,7 @@ export type UnclaimedAccount = {
   company: string;
   gstNumber: string;
   address: string;
+  city?: string;
   pincode: string;
   state: string;
 };

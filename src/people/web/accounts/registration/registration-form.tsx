@@ -98,6 +98,7 @@ const draft = draftOf("registration", [
   "mobile",
   "company",
   "address",
+  "city",
   "pincode",
   "state",
 ]);
@@ -108,7 +109,7 @@ function useRegistration(onDone: (registered: { email: string; text: string }) =
   return useForm({
     name: "registration",
     initial: { firstName: "", lastName: "", email: "", mobile: "", password: "", whatsApp: false, ...NO_BUSINESS },
-    check: (typed) => [...registrationProblems(typed), ...consentProblems(typed)],
+    check: (typed) => [...registrationProblems(typed, { cityRequired: true }), ...consentProblems(typed)],
     clean: { ...CLEAN_BUSINESS, email: cleanEmail, mobile: cleanMobile },
     cleanAsTyped: ["mobile", ...TYPED_AS_DIGITS],
     follow: withProposedState,

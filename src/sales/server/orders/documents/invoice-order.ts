@@ -9,6 +9,7 @@ import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { NOTHING, type Paise, shopPrice, sum } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import { billingOf, shippingOf } from "#sales/rules/checkout/delivery-details.ts";
 import { mayBeInvoiced } from "#sales/rules/orders/order-state.ts";
 import { chargeDeposits } from "#sales/server/deposits/claims.ts";
 import { factsOf, type ItemRow, type OrderRow, refuseCancelled } from "#sales/server/orders/order-rows.ts";
@@ -88,8 +89,8 @@ export async function invoicedOrder(
     ...order,
     placedOn: dayInIndia(order.placedAt),
     buyer: buyerOf(order),
-    billing: { address: order.billingAddress, pincode: order.billingPincode, state: order.billingState },
-    shipping: { address: order.shippingAddress, pincode: order.shippingPincode, state: order.shippingState },
+    billing: billingOf(order),
+    shipping: shippingOf(order),
     items: items.map((item) => ({ ...item, hsn: item.hsn || sold.get(item.productId)?.hsn })),
   };
 }

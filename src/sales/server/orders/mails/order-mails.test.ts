@@ -127,6 +127,13 @@ test.each([
   expect(text).toContain(`\n${expected}\n`);
 });
 
+test.each([
+  { city: "Kolkata", expected: "Delivery to: 4 Park Street, Kolkata, West Bengal 700016" },
+  { city: "www.prize.example", expected: "Delivery to: 4 Park Street, West Bengal 700016" },
+])("the mail shows the city, unless it contains a link or a contact: $city", ({ city, expected }) => {
+  expect(toBuyer({ shipping: { ...anOrder().shipping, city } }).text).toContain(`\n${expected}\n`);
+});
+
 test("a date in the mail is that of the empties, never a promise of delivery", () => {
   const returns = [{ id: "e", name: "Empty Cylinder (Standard)", returnQty: 2, returnBy: "2026-12-16" }];
   expect(toBuyer({ returns }).text).toContain("They must be back with us by 16 December 2026.");
@@ -172,7 +179,7 @@ test("the shop's mail shows the buyer, the destination and the buyer's message",
     "Company: Kumar Cooling",
     "Phone: 9876543210",
     "GST number: 03AAACK1234A1ZK",
-    "Shipping: 4 Park Street, 700016, West Bengal",
+    "Shipping: 4 Park Street, West Bengal 700016",
     "Payment: Proof to check",
     "UTR: 412345678901",
     "> Please call first",

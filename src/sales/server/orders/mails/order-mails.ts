@@ -6,6 +6,7 @@ import { returnBy } from "#catalogue/rules/empties/deposit-amounts.ts";
 import type { Figure, MailContent, Paragraph } from "#messages/server/mail/mail-content.ts";
 import { deliveryLine, greeting, oneLine } from "#messages/server/mail/plain-text.ts";
 import { inIndia, officeLink, shopLink } from "#messages/server/mail/shop-link.ts";
+import { addressText } from "#people/rules/customers/delivery-address.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { LOCALES, spokenLanguage } from "#platform/rules/language/language.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
@@ -138,17 +139,14 @@ function buyerOf({ customer, mobile, billing, shipping, utr, proofId, ...order }
     ["Phone", customer.mobile],
     ["Email", customer.email],
     ["GST number", customer.gstNumber],
-    ["Billing", inOneLine(billing)],
-    ["Shipping", inOneLine(shipping)],
+    ["Billing", addressText(billing)],
+    ["Shipping", addressText(shipping)],
     ["Payment", staffLabel(order)],
     ["UTR", utr],
     ["Payment screenshot", proofId ? "in the back office" : ""],
   ];
   return facts.filter(([, fact]) => fact !== "");
 }
-
-const inOneLine = ({ address, pincode, state }: OrderResponse["billing"]) =>
-  [address, pincode, state].filter(Boolean).join(", ");
 
 function returnsOf({ returns }: OrderResponse): Paragraph[] {
   const [first] = returns;

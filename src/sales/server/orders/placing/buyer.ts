@@ -21,9 +21,11 @@ export type Buyer = Pick<
   | "aadhaarLastFour"
   | "aadhaarHash"
   | "billingAddress"
+  | "billingCity"
   | "billingPincode"
   | "billingState"
   | "shippingAddress"
+  | "shippingCity"
   | "shippingPincode"
   | "shippingState"
   | "shipTo"
@@ -52,6 +54,7 @@ export async function buyerOf(deps: Dependencies, customerId: string, input: Del
     gstNumber: clean.gstNumber,
     ...(stored ?? identityOf(deps, clean.aadhaarNumber)),
     billingAddress: clean.billingAddress,
+    billingCity: clean.billingCity,
     billingPincode: clean.billingPincode,
     billingState: clean.billingState,
     ...shippingOf(clean),
@@ -63,9 +66,11 @@ export function formOf({ customer, billing, shipping, shipTo }: DeliveryInput): 
   return {
     ...customer,
     billingAddress: billing.address,
+    billingCity: billing.city,
     billingPincode: billing.pincode,
     billingState: billing.state,
     shippingAddress: shipping?.address ?? "",
+    shippingCity: shipping?.city ?? "",
     shippingPincode: shipping?.pincode ?? "",
     shippingState: shipping?.state ?? "",
     shipTo: shipTo ?? "",
@@ -93,11 +98,13 @@ const shippingOf = (clean: DeliveryForm) =>
   clean.isShippingSameAsBilling
     ? {
         shippingAddress: clean.billingAddress,
+        shippingCity: clean.billingCity,
         shippingPincode: clean.billingPincode,
         shippingState: clean.billingState,
       }
     : {
         shippingAddress: clean.shippingAddress,
+        shippingCity: clean.shippingCity,
         shippingPincode: clean.shippingPincode,
         shippingState: clean.shippingState,
       };

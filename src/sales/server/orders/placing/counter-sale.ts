@@ -111,7 +111,7 @@ const NO_FORM: Pick<OrderInput, "customer" | "billing"> = {
     ...{ fullName: "", companyName: "", email: "", mobile: "", gstNumber: "", aadhaarNumber: "" },
     ...{ isShippingSameAsBilling: true, agreeToTransportTerms: true },
   },
-  billing: { address: "", pincode: "", state: "" },
+  billing: { address: "", city: "", pincode: "", state: "" },
 };
 
 type Person = { mobile: string; fullName: string };
@@ -121,8 +121,8 @@ function buyerAt({ settings }: Shop, { mobile, fullName, email }: Person & { ema
   return {
     ...{ fullName, companyName: "", email, contactMobile: mobile, gstNumber: "" },
     ...{ aadhaarLastFour: null, aadhaarHash: null },
-    ...{ billingAddress: "", billingPincode: "", billingState: SHOP_STATE },
-    ...{ shippingAddress: "", shippingPincode: "", shippingState: SHOP_STATE },
+    ...{ billingAddress: "", billingCity: "", billingPincode: "", billingState: SHOP_STATE },
+    ...{ shippingAddress: "", shippingCity: "", shippingPincode: "", shippingState: SHOP_STATE },
     shipTo: null,
   };
 }

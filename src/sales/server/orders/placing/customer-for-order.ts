@@ -25,7 +25,14 @@ import type { Shop } from "#shop/server/shop.ts";
 /** Cleaned and validated. */
 type Caller = Pick<
   DeliveryForm,
-  "fullName" | "companyName" | "email" | "gstNumber" | "billingAddress" | "billingPincode" | "billingState"
+  | "fullName"
+  | "companyName"
+  | "email"
+  | "gstNumber"
+  | "billingAddress"
+  | "billingCity"
+  | "billingPincode"
+  | "billingState"
 >;
 
 const kind = "customer";
@@ -106,6 +113,7 @@ const detailsOf = ({ fullName, companyName, gstNumber, ...billing }: Caller) => 
   company: companyName,
   gstNumber,
   address: billing.billingAddress,
+  city: billing.billingCity,
   pincode: billing.billingPincode,
   state: billing.billingState,
 });

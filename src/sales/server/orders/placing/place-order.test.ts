@@ -281,6 +281,11 @@ test.each([
   { field: "billingAddress", order: { billing: { ...billing, address: "" } }, message: "Billing address is required." },
   { field: "billingPincode", order: { billing: { ...billing, pincode: "" } }, message: "Billing pincode is required." },
   {
+    field: "billingCity",
+    order: { billing: { ...billing, city: "Ludhi\u202eana" } },
+    message: "Billing city has characters that cannot be used.",
+  },
+  {
     field: "billingState",
     order: { billing: { ...billing, state: "Goa-ish" } },
     message: "Billing state is required.",
@@ -318,12 +323,21 @@ test.each([
 
 test("goods go to the buyer's delivery address and are taxed for it", async () => {
   const elsewhere = { ...customer, isShippingSameAsBilling: false };
-  const shipping = { address: "4 Park Street", pincode: "700016", state: "west bengal" };
-  const response = await place({ order: { customer: elsewhere, shipping } });
-  expect(response.json().order).toMatchObject({
-    billing: { state: "Punjab" },
-    shipping: { address: "4 Park Street", pincode: "700016", state: "West Bengal" },
+  const shipping = { address: "4 Park Street", city: " Kolkata ", pincode: "700016", state: "west bengal" };
+  const response = await place({ order: { customer: elsewhere, billing: { ...billing, city: "Ludhiana" }, shipping } });
+  const { order } = response.json();
+  expect(order).toMatchObject({
+    billing: { city: "Ludhiana", state: "Punjab" },
+    shipping: { address: "4 Park Street", city: "Kolkata", pincode: "700016", state: "West Bengal" },
   });
+  expect(await rowOf(order.orderNumber)).toMatchObject({ billingCity: "Ludhiana", shippingCity: "Kolkata" });
+});
+
+test("an order without a city, as an older device or another program sends it, is placed", async () => {
+  const { order } = (await place()).json();
+  expect([order.billing, order.shipping]).toEqual([billing, billing]);
+  const { order: same } = (await place({ order: { billing: { ...billing, city: "Ludhiana" } } })).json();
+  expect(same.shipping.city).toBe("Ludhiana");
 });
 
 test("the order stores the last digits and a keyed hash of an Aadhaar number", async () => {

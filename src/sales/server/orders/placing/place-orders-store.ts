@@ -189,13 +189,14 @@ export function preparePlacing(db: Database, limits: () => PlacingLimits): Place
       // Distinct addresses: one statement cannot update a row twice.
       step(
         "addresses",
-        sql`insert into delivery_addresses (account_id, address, pincode, state, used_at, ship_to)
+        sql`insert into delivery_addresses (account_id, address, city, pincode, state, used_at, ship_to)
           select distinct on (sent.customer_id, shipping_address, shipping_pincode, shipping_state)
-            sent.customer_id, shipping_address, shipping_pincode, shipping_state, sent.placed_at, ship_to
+            sent.customer_id, shipping_address, shipping_city, shipping_pincode, shipping_state, sent.placed_at, ship_to
           from placed join sent on sent.id = placed.place
           where shipping_address <> ''
           order by sent.customer_id, shipping_address, shipping_pincode, shipping_state, sent.placed_at desc
-          on conflict (account_id, address, pincode, state) do update set used_at = excluded.used_at, 
+          on conflict (account_id, address, pincode, state) do update set used_at = excluded.used_at,
+            city = coalesce(nullif(excluded.city, ''), delivery_addresses.city),
             ship_to = coalesce(excluded.ship_to, delivery_addresses.ship_to)`,
       ),
     )

@@ -30,6 +30,7 @@ const TRICKY = {
     aadhaarNumber: "234123412346",
     agreeToTransportTerms: true,
   },
+  billing: { address: "4 Park Lane", city: "Panaji", pincode: "403001", state: "Goa" },
 };
 const tricky = await anOrderPlaced(1, "Goa", TRICKY);
 
@@ -80,6 +81,8 @@ test("a spreadsheet gets plain numbers, Indian time and no formulas", async () =
       orderNumber: tricky,
       "placedAt (IST)": "2026-03-02 12:01",
       companyName: `'=HYPERLINK("x"), Ltd`,
+      shippingAddress: "4 Park Lane",
+      shippingCity: "Panaji",
       items: expect.stringMatching(/^1 × /),
       totalAmount: "165.2",
       paymentStatus: "pending",

@@ -48,6 +48,7 @@ const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {
   email: ({ email }) => email,
   contactMobile: ({ contactMobile }) => contactMobile,
   shippingAddress: ({ shippingAddress }) => shippingAddress,
+  shippingCity: ({ shippingCity }) => shippingCity,
   shippingPincode: ({ shippingPincode }) => shippingPincode,
   shippingState: ({ shippingState }) => shippingState,
   items: ({ items }) => items,

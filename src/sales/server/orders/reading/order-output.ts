@@ -4,6 +4,7 @@ import { LINE_FIELDS, ORDER_FIELDS } from "#catalogue/rules/pricing/line-fields.
 import { maskAadhaar } from "#platform/rules/india/aadhaar.ts";
 import { inRupees, type Paise, times } from "#platform/rules/money/money.ts";
 import type { bill, order } from "#sales/api/order.ts";
+import { billingOf, shippingOf } from "#sales/rules/checkout/delivery-details.ts";
 import { ORDER_TIMESTAMPS, type OrderTimestamp } from "#sales/rules/orders/order-state.ts";
 import {
   type amountsOf,
@@ -55,8 +56,8 @@ export const orderResponse = ({
     gstNumber: order.gstNumber,
     aadhaarNumber: order.aadhaarLastFour === null ? "" : maskAadhaar(order.aadhaarLastFour),
   },
-  billing: { address: order.billingAddress, pincode: order.billingPincode, state: order.billingState },
-  shipping: { address: order.shippingAddress, pincode: order.shippingPincode, state: order.shippingState },
+  billing: billingOf(order),
+  shipping: shippingOf(order),
   ...(order.shipTo && { shipTo: order.shipTo }),
   ...(order.sez && { sez: order.sez }),
   returns: returns.map(returnResponse),

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { markReturning } from "#sales/rules/cart/settle-empties.ts";
+import { orders } from "#sales/server/orders/schema.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
 const shop = await anOrderShop();
@@ -52,6 +54,7 @@ async function aBuyerWithOneOfGas() {
   const { get, post, mobile } = await aBuyerWith(1, gas);
   const first = (await get(`/api/orders?mobile=${mobile}`)).json()[0];
   await admin.post(`/api/orders/${mobile}/${first.orderNumber}/payment`, { paid: true });
+  await shop.shop.db.update(orders).set({ shippingCity: "Ludhiana" }).where(eq(orders.orderNumber, first.orderNumber));
   const placedOn = shop.shop.now();
   shop.pass(3 * 24 * 3_600_000);
   for (let n = 0; n < 11; n += 1) {
@@ -72,6 +75,7 @@ test("an order is found by item, number, payment and day, however far down the l
   const { find, first, day } = await aBuyerWithOneOfGas();
   expect(await find("q=r-134A")).toEqual(["1", true]);
   expect(await find(`q=${GOODS.gas.sku}%20mall`)).toEqual(["1", true]);
+  expect(await find("q=ludhiana")).toEqual(["1", true]);
   expect(await find(`q=${first.orderNumber.slice(-8)}`)).toEqual(["1", true]);
   expect(await find("q=capacitor")).toEqual(["11", false]);
   expect(await find("q=abcdefgh1007")).toEqual(["1", false]);

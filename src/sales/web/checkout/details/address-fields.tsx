@@ -4,7 +4,7 @@ import { stateName } from "#platform/rules/india/state-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { CheckboxField } from "#platform/web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import { deliveryPlaceOf } from "#sales/rules/checkout/delivery-details.ts";
+import { billingOf, deliveryPlaceOf } from "#sales/rules/checkout/delivery-details.ts";
 import type { SavedAddress } from "#sales/web/checkout/load-checkout.ts";
 import type { DetailsFormState } from "./use-details-form.ts";
 
@@ -24,6 +24,7 @@ export function AddressFields({ form, addresses, maySave }: Props) {
         <PlaceFields
           of="Billing"
           address={field("billingAddress")}
+          city={field("billingCity")}
           pincode={field("billingPincode")}
           state={field("billingState")}
         />
@@ -40,6 +41,7 @@ export function AddressFields({ form, addresses, maySave }: Props) {
           <PlaceFields
             of="Shipping"
             address={field("shippingAddress")}
+            city={field("shippingCity")}
             pincode={{ ...field("shippingPincode"), optional: true }}
             state={field("shippingState")}
           />
@@ -51,8 +53,7 @@ export function AddressFields({ form, addresses, maySave }: Props) {
 
 function SavedAddresses({ form, addresses }: Omit<Props, "maySave">) {
   const { values } = form;
-  const billing = { address: values.billingAddress, pincode: values.billingPincode, state: values.billingState };
-  const elsewhere = addresses.filter((place) => !samePlace(place, billing));
+  const elsewhere = addresses.filter((place) => !samePlace(place, billingOf(values)));
   if (elsewhere.length === 0) return null;
   const chosen = values.isShippingSameAsBilling
     ? undefined
@@ -63,6 +64,7 @@ function SavedAddresses({ form, addresses }: Omit<Props, "maySave">) {
     if (!place) return;
     form.set({
       shippingAddress: place.address,
+      shippingCity: place.city ?? "",
       shippingPincode: place.pincode,
       shippingState: place.state,
       isShippingSameAsBilling: false,

@@ -51,7 +51,7 @@ export function useDetailsForm({ profile, onProceed, ...seen }: DetailsFormOptio
   return useForm({
     name: "details",
     initial,
-    check: (typed) => [...deliveryProblems(typed), ...consentProblems(typed)],
+    check: (typed) => [...deliveryProblems(typed, { cityRequired: true }), ...consentProblems(typed)],
     clean: CLEAN,
     cleanAsTyped: ["mobile", "billingPincode", "shippingPincode", "aadhaarNumber"],
     follow: withProposedStates,
@@ -88,6 +88,7 @@ async function saveAddress(mobile: string, form: DeliveryForm): Promise<void> {
         gstNumber: form.gstNumber,
         aadhaarNumber: form.aadhaarNumber,
         address: form.billingAddress,
+        city: form.billingCity,
         pincode: form.billingPincode,
         state: form.billingState,
       },

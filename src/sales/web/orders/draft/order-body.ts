@@ -6,9 +6,11 @@ import type { Bill } from "#sales/rules/cart/bill.ts";
 import type { Cart } from "#sales/rules/cart/cart.ts";
 import {
   BLANK_FORM,
+  billingOf,
   cleanDeliveryForm,
   type DeliveryForm,
   deliveryPlaceOf,
+  shippingOf,
 } from "#sales/rules/checkout/delivery-details.ts";
 import { deliveredTo } from "#sales/rules/checkout/prefill.ts";
 import { type SezBuyer, sezOf } from "#sales/rules/checkout/sez-buyer.ts";
@@ -67,10 +69,8 @@ export function orderBody({
         isShippingSameAsBilling,
         agreeToTransportTerms,
       },
-      billing: { address: clean.billingAddress, pincode: clean.billingPincode, state: clean.billingState },
-      ...(!isShippingSameAsBilling && {
-        shipping: { address: clean.shippingAddress, pincode: clean.shippingPincode, state: clean.shippingState },
-      }),
+      billing: billingOf(clean),
+      ...(!isShippingSameAsBilling && { shipping: shippingOf(clean) }),
       ...(clean.shipTo && { shipTo: clean.shipTo }),
       returns: cart.returns.map((entry) => ({ ...entry })),
       ...(priceHold && { priceHold }),
@@ -105,10 +105,12 @@ export function formOf({ order: { customer, billing, shipping, shipTo } }: Order
     email: customer.email,
     mobile: customer.mobile ?? "",
     billingAddress: billing.address ?? "",
+    billingCity: billing.city ?? "",
     billingPincode: billing.pincode ?? "",
     billingState: billing.state ?? "",
     isShippingSameAsBilling: customer.isShippingSameAsBilling ?? true,
     shippingAddress: shipping?.address ?? "",
+    shippingCity: shipping?.city ?? "",
     shippingPincode: shipping?.pincode ?? "",
     shippingState: shipping?.state ?? "",
     shipTo: shipTo ?? "",
@@ -126,6 +128,7 @@ export function formOfOrder({ customer, billing, shipping, shipTo }: Order): Del
     mobile: customer.mobile,
     gstNumber: customer.gstNumber,
     billingAddress: billing.address,
+    billingCity: billing.city ?? "",
     billingPincode: billing.pincode,
     billingState: billing.state,
   };

@@ -2,6 +2,7 @@ import { GstField } from "#people/web/accounts/gst-and-aadhaar-fields.tsx";
 import { ShipToField } from "#people/web/accounts/ship-to-field.tsx";
 import { stateChoices } from "#platform/rules/india/state-names.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { LONGEST_CITY } from "#platform/rules/text/city.ts";
 import type { FormState } from "#platform/web/forms/use-form.ts";
 import { CheckboxField } from "#platform/web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
@@ -65,8 +66,9 @@ export function PlacesFields(props: Props) {
 
 function Place({ of, label, ...props }: Props & { of: "billing" | "shipping"; label: string }) {
   return (
-    <div className="fields grid items-start gap-x-4 gap-y-3 sm:grid-cols-[1fr_8rem_14rem]">
+    <div className="fields grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[1fr_12rem_8rem_14rem]">
       <TextField {...wired(props, `${of}Address`)} label={label} />
+      <TextField {...wired(props, `${of}City`)} label={t("City")} maxLength={LONGEST_CITY} />
       <TextField
         {...wired(props, `${of}Pincode`)}
         label={t("Pincode")}

@@ -214,7 +214,7 @@ function doubtIn(error: unknown): AccountDoubt | undefined {
 /** A counter sale needs a name and a mobile only. */
 const problemsOf = ({ cart, paidBy, ...form }: OrderInput) => ({
   ...Object.fromEntries(
-    deliveryProblems(form)
+    deliveryProblems(form, { cityRequired: true })
       .filter(({ field }) => paidBy === "link" || field === "fullName")
       .map(({ field, message }) => [field, message]),
   ),
