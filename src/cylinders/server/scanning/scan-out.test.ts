@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { adminTokens } from "#people/server/staff/access/schema.ts";
 import { hashOf } from "#platform/server/secrets/secret.ts";
-import { aCustodyShop, SMALL_GAS } from "#testing/shops/custody-shop.ts";
+import { aCustodyShop, DAY, SMALL_GAS } from "#testing/shops/custody-shop.ts";
 import { ADMIN_TOKEN, aCartWith, GOODS } from "#testing/shops/order-shop.ts";
 
 test("an order's cylinders are scanned at dispatch: held by the buyer, due in 30 days, on the timeline", async () => {
@@ -213,6 +213,29 @@ test("an unscanned order may leave, marked, where the owner allows it, and is bl
   expect([refused.statusCode, refused.json().error]).toEqual([409, "1 cylinder is not scanned yet."]);
   await strict.scan(held, [one]);
   expect((await strict.dispatch(held)).statusCode).toBe(200);
+});
+
+test("cylinders forgotten at dispatch are added afterwards, even if the payment was undone, and are due from the dispatch", async () => {
+  const { admin, cylinders, ordered, pay, dispatch, scan, holdings, pass } = await aCustodyShop();
+  const [one = "", two = "", three = ""] = await cylinders(3);
+  const order = await ordered(2);
+  await pay(order);
+  await dispatch(order);
+  pass(3 * DAY);
+  expect((await scan(order, [one])).json()).toMatchObject({ missing: 1, responses: [{ number: one, booked: true }] });
+  await pay(order, false);
+  expect((await scan(order, [one, two], { with: "counter" })).json()).toMatchObject({ missing: 0 });
+  expect((await scan(order, [three])).json().details.responses.at(-1)).toMatchObject({ refusal: "enough" });
+  // Dispatched on 2 March.
+  expect(await holdings()).toMatchObject({
+    owed: 2,
+    unnumbered: [],
+    cylinders: [
+      { number: one, dueOn: "2026-04-01" },
+      { number: two, dueOn: "2026-04-01" },
+    ],
+  });
+  expect((await admin.get(`${order.office}/cylinders`)).json().missing).toBe(0);
 });
 
 test("cylinders sent with a transporter are with the buyer after confirmation: all or none, and once", async () => {

@@ -58,7 +58,8 @@ export async function cylindersOfOwnOrder({ db }: Shop, named: { customerId: str
 export async function scanOut(shop: Shop, { admin, ...named }: OrderReference & { admin: Admin }, scans: Scans) {
   await workOnOrder(shop, { ...named, admin }, async ({ tx, order, at }) => {
     refuseCancelled(order);
-    await creditToLeaveOn(tx, order, at);
+    // Forgotten cylinders are added after dispatch, whatever became of the payment.
+    if (order.dispatchedAt === null) await creditToLeaveOn(tx, order, at);
     await lockCylinders(tx, scans.numbers);
     const { check, known } = await responseTo(shop, tx, { order, scans, admin });
     const problem = dispatchProblem(check, { unscanned: "allowed" });
@@ -68,7 +69,7 @@ export async function scanOut(shop: Shop, { admin, ...named }: OrderReference & 
     if (left.length === 0) return [];
     const happened = whenItHappened({ deviceAt: scans.deviceAt ? new Date(scans.deviceAt) : undefined, notedAt: at });
     const noted = { by: { kind: "admin", id: admin.id }, at: happened, notedAt: at } as const;
-    const dueOn = returnBy(dayInIndia(happened));
+    const dueOn = returnBy(dayInIndia(order.dispatchedAt ?? happened));
     await noteEvents(
       tx,
       left.map(({ number, override }) => {

@@ -4,6 +4,7 @@
  */
 import {
   afterResponse,
+  confirmed,
   type DeviceBatch,
   isDone,
   nextToSend,
@@ -29,6 +30,8 @@ export type QueueView = {
 };
 
 export const NOTHING_READ: QueueView = { ready: false, lasts: true, batches: [], sending: false };
+
+export type ScanQueue = ReturnType<typeof makeScanQueue>;
 
 export function makeScanQueue({ open, send, now, after, tabs }: ScanQueueDependencies) {
   let view = NOTHING_READ;
@@ -115,6 +118,28 @@ export function makeScanQueue({ open, send, now, after, tabs }: ScanQueueDepende
         listeners.add(look);
         look();
       }),
+    /** The batches, read from the storage. */
+    async latest() {
+      await load();
+      return view.batches;
+    },
+    /** Confirms a batch and sends it. Resolves once the server has responded, or once sending, also of an older batch, has failed. */
+    async book(batch: string): Promise<DeviceBatch | undefined> {
+      const tries = () => view.batches.reduce((sum, one) => sum + one.tries, 0);
+      const before = tries();
+      await change(batch, (stored) => stored && confirmed(stored, now()));
+      wakeUp?.();
+      return new Promise((resolve) => {
+        const look = () => {
+          const one = view.batches.find((other) => other.batch === batch);
+          if (one?.state === "waiting" && tries() === before) return;
+          listeners.delete(look);
+          resolve(one);
+        };
+        listeners.add(look);
+        look();
+      });
+    },
     /** Skips the retry wait: the connection is back, or the user pressed Send now. */
     sendNow: () => wakeUp?.(),
     /** Starts sending this admin's confirmed batches. Returns stop(). */

@@ -4,7 +4,7 @@ import { TRANSPORT_LENGTHS, transportFacts, transportLabels } from "#books/rules
 import { t } from "#platform/rules/language/text.ts";
 import { FormErrors } from "#platform/web/forms/form-errors.tsx";
 import { useForm } from "#platform/web/forms/use-form.ts";
-import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { useAdmin, useMayCall } from "#platform/web/office-kit/admin.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { TextAreaField } from "#platform/web/ui/fields/text-area-field.tsx";
@@ -78,6 +78,7 @@ const DETAILS = ["transporter", "lrNumber", "vehicle"] as const;
 
 function DispatchForm({ file, isMain, onDone, onCancel }: DispatchFormProps) {
   const { revalidate } = useRevalidator();
+  const { name: by } = useAdmin();
   const { order, dispatch } = file;
   const { transporter = "", lrNumber = "", vehicle = "" } = dispatch ?? {};
   const [asking, setAsking] = useState<{ typed: DispatchInput; open: OpenDispatch }>();
@@ -91,7 +92,7 @@ function DispatchForm({ file, isMain, onDone, onCancel }: DispatchFormProps) {
 
   async function send(typed: DispatchInput, seen?: OpenDispatch["before"]) {
     const body = { ...typed, seen: dispatch?.dispatchedAt ?? null };
-    const before = await sendDispatch(file, seen ? { ...body, confirmed: openChecks(seen) } : body);
+    const before = await sendDispatch({ ...file, by }, seen ? { ...body, confirmed: openChecks(seen) } : body);
     if (before) return setAsking({ typed, open: { row: file, before } });
     storeTransport({ transporter: typed.transporter, vehicle: typed.vehicle });
     await revalidate();

@@ -5,7 +5,7 @@ import { plural, t } from "#platform/rules/language/text.ts";
 import { apiContext, callForList, type Page } from "#platform/web/api.ts";
 import { whyNotSent } from "#platform/web/forms/send-error.ts";
 import { useForm } from "#platform/web/forms/use-form.ts";
-import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { useAdmin, useMayCall } from "#platform/web/office-kit/admin.ts";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { orderPath } from "#platform/web/office-kit/paths.ts";
@@ -54,6 +54,7 @@ const NOTHING_TYPED: DispatchInput = { transporter: "", vehicle: "", lrNumbers: 
 /** Orders ready for dispatch: one vehicle, its selected orders, and a bilty number for each. */
 function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
+  const { name: by } = useAdmin();
   const { revalidate } = useRevalidator();
   useProductsOf(rows.flatMap(({ order }) => order.items));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -94,7 +95,7 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
       const name = nameOf(row);
       const body = { ...transport, lrNumber: lrNumbers[name] ?? "", seen: null };
       try {
-        const found = await sendDispatch(row, before ? { ...body, confirmed: openChecks(before) } : body);
+        const found = await sendDispatch({ ...row, by }, before ? { ...body, confirmed: openChecks(before) } : body);
         if (found) open.push({ row, before: found });
         else done.add(name);
       } catch (error) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { LeftCylinders, type OrderCylinders } from "#cylinders/web/office/scan-out/left-cylinders.tsx";
-import { isScanned, ScanOutCard } from "#cylinders/web/office/scan-out/scan-out-card.tsx";
+import { ScanOutCard } from "#cylinders/web/office/scan-out/scan-out-card.tsx";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
@@ -108,7 +108,7 @@ function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: OrderCylin
           }
         />
         <OrderWarnings warnings={file.warnings} />
-        {isScanned({ file, cylinders }) && <ScanOutCard file={file} cylinders={cylinders} />}
+        <ScanOutCard file={file} cylinders={cylinders} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
           <div className="space-y-5">
             <OfficeItems order={order} />

@@ -26,8 +26,10 @@ import { BookedCylinder, type OrderCylinders } from "./left-cylinders.tsx";
 type ScanResponse = OrderCylinders["responses"][number];
 type Props = { file: OrderFile; cylinders: OrderCylinders };
 
-export const isScanned = ({ file: { order, credit, dispatch }, cylinders }: Props): boolean =>
-  cylinders.lines.length > 0 && dispatch === null && (allows(order, "dispatch") || credit?.allowed === true);
+function isToScan({ file: { order, credit, dispatch }, cylinders }: Props): boolean {
+  if (dispatch !== null) return cylinders.missing > 0 && !order.cancelledAt;
+  return cylinders.lines.length > 0 && (allows(order, "dispatch") || credit?.allowed === true);
+}
 
 const checkDispatch = (batch: DeviceBatch): Promise<OrderCylinders> =>
   callApi("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders/check", {
@@ -71,10 +73,15 @@ export function ScanOutCard({ file, cylinders }: Props) {
   const refused = scans.filter(({ number }) => responses.get(number)?.ok === false);
   const checking = batch !== undefined && !checked.isCurrent && !checked.unreachable && !checked.problem;
   const toBook = cylinderCount(scans.length);
+  const hasLeft = file.dispatch !== null;
+  // Scans of this device stay in sight until they are booked or removed.
+  if (scans.length === 0 && (!isToScan({ file, cylinders }) || (hasLeft && !mayScan))) return null;
   return (
     <Card as="section" id="scan-out" className="scroll-mt-20 p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-semibold text-heading">{t("Cylinders to dispatch")}</h2>
+        <h2 className="font-semibold text-heading">
+          {hasLeft ? t("Cylinders not scanned at dispatch") : t("Cylinders to dispatch")}
+        </h2>
         <p className="font-bold text-display tabular-nums">
           {t("{part} of {all}", { part: total - known.missing, all: total })}
         </p>
@@ -109,15 +116,17 @@ export function ScanOutCard({ file, cylinders }: Props) {
                 )}
               </ScannedRow>
             ))}
-            {cylinders.responses.map((one) => (
+            {(hasLeft ? [] : cylinders.responses).map((one) => (
               <BookedCylinder key={one.number} file={file} number={one.number} mayTakeBack={mayScan} />
             ))}
           </ul>
           {known.missing > 0 && (
             <p className="text-ink-soft text-sm">
-              {known.unscanned === "allowed"
-                ? t("You can also dispatch the order without scanning them. This is marked on the order.")
-                : t("You can dispatch the order only when all are scanned.")}
+              {hasLeft
+                ? t("Scan them now to add them to the order.")
+                : known.unscanned === "allowed"
+                  ? t("You can also dispatch the order without scanning them. This is marked on the order.")
+                  : t("You can dispatch the order only when all are scanned.")}
             </p>
           )}
         </div>
