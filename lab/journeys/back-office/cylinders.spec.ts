@@ -97,17 +97,17 @@ test("ten cylinders are dispatched by scan, and returned in one batch while offl
   await page.getByRole("button", { name: numbers[3] as string }).click();
   await page.getByLabel("Condition").filter({ visible: true }).selectOption("leaking");
   await expect(page.getByText("No signal: they will be booked when the shop can be reached.")).toBeVisible();
-  await page.getByRole("button", { name: `Book ${MANY + 1} empties` }).click();
-  await expect(page.getByText("11 cylinders saved on this phone, sending when there is a signal.")).toBeVisible();
+  await page.getByRole("button", { name: `Book ${MANY} empties` }).click();
+  await expect(page.getByText(`${MANY} cylinders saved on this phone, sending when there is a signal.`)).toBeVisible();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   await page.context().setOffline(false);
-  await expect(page.getByText("11 cylinders booked.")).toBeVisible();
+  await expect(page.getByText(`${MANY} cylinders booked.`)).toBeVisible();
 
   const holdings = await page.request.get(`/api/holdings?mobile=${customer.mobile}`, { headers: asOwner() });
   expect(await holdings.json()).toMatchObject({ cylinders: [], deposit: 0, withheld: 7000 });
   // The response may be lost, so sending the same batch again must be idempotent.
   await visit(page, "/admin/returns");
-  await expect(page.getByText("11 cylinders booked.")).toBeVisible();
+  await expect(page.getByText(`${MANY} cylinders booked.`)).toBeVisible();
   expect(complaints).toEqual([]);
   await browser.close();
 });

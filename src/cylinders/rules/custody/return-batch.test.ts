@@ -104,6 +104,8 @@ test("an unknown cylinder is registered for the customer who brought it, or set 
   expect(check(batch).blockers).toEqual(["new: Please choose who brought it before you register it."]);
   const aside = check({ scans: [{ number: "new", condition: "good", unknown: { choice: "set-aside" } }] });
   expect([aside.responses[0]?.kind, aside.blockers]).toEqual(["set-aside", []]);
+  const known = check({ scans: [{ number: "a", condition: "good", unknown: { choice: "set-aside" } }] });
+  expect([known.responses[0]?.kind, known.claims]).toEqual(["set-aside", [claim()]]);
 });
 
 test("a cylinder brought by another customer is adjusted and settles the liable customer's claim", () => {

@@ -103,6 +103,8 @@ export function checkReturn(
     const key = numberKey(number);
     if (seen.has(key)) return { kind: "repeated", number };
     seen.add(key);
+    // Even if it was registered meanwhile: staff were told that nothing is recorded.
+    if (scan.unknown?.choice === "set-aside") return { kind: "set-aside", number };
     const found = known(number);
     if (found === undefined) return unknownResponse(scan, batch.broughtBy, settle);
     const { standing, size } = found;
@@ -148,8 +150,7 @@ function unknownResponse(
   settle: SettleReturn,
 ): ReturnResponse {
   const blocked = (message: string) => ({ kind: "blocked", number, message }) as const;
-  if (unknown === undefined) return blocked(NOT_IN_BOOK());
-  if (unknown.choice === "set-aside") return { kind: "set-aside", number };
+  if (unknown?.choice !== "register") return blocked(NOT_IN_BOOK());
   if (from?.kind !== "customer") return blocked(t("Please choose who brought it before you register it."));
   const settled = settle(from, unknown.size, { condition, number }) as Settlement;
   return { kind: "registered", number, condition, from, gas: unknown.gas, settled };

@@ -140,6 +140,13 @@ test("removing a number removes its notes, and a count of zero is dropped", () =
   expect(reachedText([confirmed(batch)])).toBe("5 cylinders saved on this phone, sending when there is a signal.");
 });
 
+test("a cylinder that is set aside is not counted: it is not booked, and a logout loses nothing", () => {
+  const aside = withUnknown(scanned("A", "B"), { number: "A", choice: "set-aside" });
+  expect(reachedText([afterResponse(confirmed(aside), { kind: "booked" })])).toBe("1 cylinder booked.");
+  const alone = withoutScan(aside, "B");
+  expect([cylindersIn(alone), unsentBatchesOf([alone], "Asha")]).toEqual([0, []]);
+});
+
 test("unsent batches are a person's batches that are not booked, counts included", () => {
   const waiting = confirmed(scanned("A", "B"));
   const booked = afterResponse(confirmed(scanned("C")), { kind: "booked" });

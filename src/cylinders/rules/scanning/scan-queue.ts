@@ -145,8 +145,12 @@ export function stillAnnounced({ announced, scans }: Pick<DeviceBatch, "announce
   return announced?.numbers.filter((number) => !scanned.has(numberKey(number))) ?? [];
 }
 
-export const cylindersIn = ({ scans, counted }: Pick<DeviceBatch, "scans" | "counted">): number =>
-  scans.length + counted.reduce((total, { count }) => total + count, 0);
+/** What a batch books: nothing is recorded for a cylinder that is set aside. */
+export function cylindersIn({ scans, counted, unknown }: Pick<DeviceBatch, "scans" | "counted" | "unknown">): number {
+  const aside = new Set(unknown.flatMap(({ number, choice }) => (choice === "set-aside" ? [number] : [])));
+  const scanned = scans.filter(({ number }) => !aside.has(number)).length;
+  return scanned + counted.reduce((total, { count }) => total + count, 0);
+}
 
 /** A confirmed batch is immutable: otherwise one idempotency key would name two batches. */
 export const confirmed = (batch: DeviceBatch, now: Date): DeviceBatch =>

@@ -166,6 +166,18 @@ test("an unknown number is registered at the gate as the shop's own, or set asid
   expect((await admin.get("/api/cylinders/OLD-2")).statusCode).toBe(404);
 });
 
+test("a cylinder that staff set aside is not booked, even if it is in the records by the time it is sent", async () => {
+  const { sold, receive, admin, holdings, log } = await aCustodyShop();
+  const { numbers } = await sold(2);
+  const [one = "", two = ""] = numbers;
+  const response = (await receive(numbers, { unknown: [{ number: one, choice: "set-aside" }] })).json();
+  expect(response).toMatchObject({ released: DEPOSIT, cylinders: [{ kind: "set-aside" }, { kind: "recognised" }] });
+  expect(await log(one)).toEqual(["registered", "dispatched"]);
+  expect((await holdings()).cylinders).toMatchObject([{ number: one }]);
+  const [audit] = (await admin.get("/api/admin/audit?action=receive-cylinders")).json();
+  expect(audit.after.cylinders).toEqual([two]);
+});
+
 test("a customer sees only the cylinders they hold", async () => {
   const { sold, buying, buyer, as, anotherBuyer } = await aCustodyShop();
   const { numbers, orderNumber } = await sold(1);

@@ -62,7 +62,9 @@ export async function receiveReturns(shop: Shop, input: ReturnInput, admin: Admi
       action: "receive-cylinders",
       object: { kind: "cylinder-batch", id: input.batch },
       after: {
-        cylinders: input.numbers,
+        cylinders: check.responses.flatMap(({ kind, number }) =>
+          kind === "recognised" || kind === "registered" ? [number] : [],
+        ),
         counted: input.counted,
         released: response.released,
         withheld: response.withheld,

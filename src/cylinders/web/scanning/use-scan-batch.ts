@@ -56,7 +56,8 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
       isClosed = now !== undefined && now.state !== "open";
       if (isClosed) return now;
       const next = changed(now ?? newBatch({ batch, by, purpose, for: order ?? "" }));
-      return cylindersIn(next) === 0 && next.for === (order ?? "") ? undefined : next;
+      const isEmpty = next.scans.length === 0 && next.counted.length === 0;
+      return isEmpty && next.for === (order ?? "") ? undefined : next;
     });
     if (!isClosed) return;
     begun.current = undefined;
