@@ -41,7 +41,7 @@ export const CUSTOMER_COLUMNS = {
   city: { title: "City", example: "New Delhi" },
   state: { title: "State", also: ["State Name"], example: "Delhi" },
   pincode: { title: "Pincode", also: ["PIN"], example: "110019" },
-  group: { title: "Group", also: ["Price list", "Price Level"], example: "" },
+  group: { title: "Price list", also: ["Group", "Price Level"], example: "" },
   creditLimit: { title: "Credit limit", example: "50000" },
   creditDays: { title: "Credit days", also: ["Credit Period", "Default Credit Period"], example: "30" },
   under: UNDER,

@@ -61,6 +61,11 @@ test.each([
   },
   { cells: { "Credit days": "400" }, column: "Credit days", message: "Enter 0 to 365 days." },
   {
+    cells: { "Price list": "D".repeat(61) },
+    column: "Price list",
+    message: "Price list must have at most 60 characters.",
+  },
+  {
     cells: { Under: "Sundry Creditors" },
     column: "Under",
     message: "This is a supplier's ledger. Please remove the row.",

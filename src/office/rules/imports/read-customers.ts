@@ -97,7 +97,7 @@ function problemsOf({ row, cells }: TableRow<Field>, customer: CustomerRow): Row
     ["city", cityProblem(city, CUSTOMER_COLUMNS.city.title)],
     ["state", cells.state !== "" && state === "" && t("Please use the name of an Indian state.")],
     ["pincode", pincode !== "" && pincodeProblem(pincode, state)],
-    ["group", textProblem(group, { called: t("Group"), longest: 60 })],
+    ["group", textProblem(group, { called: t("Price list"), longest: 60 })],
     ["creditLimit", cells.creditLimit !== "" && typedRupees(cells.creditLimit) === undefined && notAnAmount()],
     ["creditDays", credit && !isDayCount(credit.days) && t("Enter 0 to 365 days.")],
     ["under", underProblem(cells.under)],

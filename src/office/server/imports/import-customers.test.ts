@@ -20,13 +20,13 @@ const FILE = `${HEADS}\n${FIRM}\n${PERSON}`;
 test("customers are previewed, then imported with address, group and credit; both have no password", async () => {
   const { admin, check, imported, shop, app } = await anImportShop();
   await admin.post("/api/admin/price-lists", { name: "Dealers" });
-  const csv = `${HEADS},Group,Credit limit\n${FIRM},dealers,50000\n${PERSON},,`;
+  const csv = `${HEADS},Price list,Credit limit\n${FIRM},dealers,50000\n${PERSON},,`;
   expect(await check("customers", csv)).toMatchObject({
     kind: "customers",
     done: false,
     rows: 2,
     problems: [],
-    columns: ["Name", "Mobile", "Email", "GSTIN", "Address", "City", "State", "Pincode", "Group", "Credit limit"],
+    columns: ["Name", "Mobile", "Email", "GSTIN", "Address", "City", "State", "Pincode", "Price list", "Credit limit"],
     preview: [{ row: 2, cells: expect.arrayContaining(["Sharma Refrigeration"]) }, { row: 3 }],
   });
   expect(await shop.db.$count(imports)).toBe(0);
@@ -90,7 +90,7 @@ test("one invalid row rejects the file, and every invalid row is reported", asyn
     { row: 3, column: "Mobile", message: "Mobile number must be exactly 10 digits" },
     { row: 4, column: "Mobile", message: "This customer already exists with other details: Name." },
     { row: 5, column: "Email", message: "Another customer has this email." },
-    { row: 5, column: "Group", message: "No price list has this name." },
+    { row: 5, column: "Price list", message: "No price list has this name." },
   ]);
   expect((await admin.get("/api/admin/users?q=9810022222")).json()).toEqual([]);
 });
