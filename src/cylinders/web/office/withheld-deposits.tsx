@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { isOrderNumber } from "#books/rules/documents/order-number.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -11,13 +10,13 @@ import { ReasonField, reasonProblem } from "#platform/web/forms/reason-field.tsx
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { officeCylinderPath } from "#platform/web/office-kit/office-paths.ts";
-import { orderPath } from "#platform/web/office-kit/paths.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { dateText } from "#platform/web/ui/text/time-text.ts";
+import { DepositOrder } from "./deposit-order.tsx";
 
 type WithheldDeposit = ClientOutput<EndpointNamed<"GET /api/admin/withheld-deposits">>[number];
 
@@ -52,13 +51,7 @@ export function WithheldDeposits({ rows }: { rows: readonly WithheldDeposit[] })
 const columnsFor = (onDecide: ((row: WithheldDeposit) => void) | undefined): Columns<WithheldDeposit> => [
   {
     name: t("Order"),
-    // An imported deposit has no order.
-    cell: ({ mobile, orderNumber }) =>
-      isOrderNumber(orderNumber) ? (
-        <TextLink to={orderPath({ mobile, order: { orderNumber } })}>{orderNumber}</TextLink>
-      ) : (
-        orderNumber
-      ),
+    cell: ({ mobile, orderNumber }) => <DepositOrder mobile={mobile} orderNumber={orderNumber} />,
   },
   { name: t("Customer"), cell: ({ mobile }) => mobile },
   {

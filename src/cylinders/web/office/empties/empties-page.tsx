@@ -1,8 +1,9 @@
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { type OwedLine, outstandingIn, owedBySize } from "#catalogue/rules/empties/receive-empties.ts";
 import { readReturnedCount } from "#catalogue/rules/empties/returned-count.ts";
 import { emptyTitleOf } from "#catalogue/rules/empties/sizes.ts";
 import { cylindersOut, owedText, whereText } from "#cylinders/rules/custody/cylinder-counts.ts";
+import { DepositOrder } from "#cylinders/web/office/deposit-order.tsx";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
@@ -92,14 +93,7 @@ type OwedCells = { orderNumber: string; name: string; returnBy: string };
 
 const orderCell = (mobile: string) => ({
   name: t("Order"),
-  cell: ({ orderNumber }: OwedCells) => (
-    <Link
-      to={`/admin/orders/${mobile}/${orderNumber}`}
-      className="text-cold underline underline-offset-3 hover:text-cold-deep"
-    >
-      {orderNumber}
-    </Link>
-  ),
+  cell: ({ orderNumber }: OwedCells) => <DepositOrder mobile={mobile} orderNumber={orderNumber} />,
 });
 
 const dueCell = (today: string) => ({
