@@ -13,6 +13,7 @@ import {
   CERTAINTIES,
   type Certainty,
 } from "#receivables/rules/bank/matching.ts";
+import { RECONCILIATION_RESULTS } from "#receivables/rules/bank/reconciliation.ts";
 import { REASONS, type Reason } from "#receivables/rules/bank/suggest.ts";
 import { allocations } from "./received-payments.ts";
 
@@ -231,6 +232,9 @@ export const bank = {
     responses: {
       200: z.object({
         day: z.iso.date(),
+        result: z.enum(RECONCILIATION_RESULTS).meta({
+          description: "`open`: what only one side has explains the difference. `agrees`: neither side has more.",
+        }),
         books: z.number().meta({ description: "Bank and UPI." }),
         statement: z.number().nullable().meta({ description: "Null without a statement." }),
         statements: z.array(z.object({ bank: z.string(), day: z.iso.date(), balance: z.number() })),

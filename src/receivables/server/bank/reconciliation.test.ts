@@ -11,7 +11,7 @@ test("the reconciliation explains the difference between statement and books, an
       ...{ mobile: customer.mobile, day: "2026-03-01", method: "upi", amount, key: randomUUID(), ...more },
     });
   const read = async (day = "") => (await admin.get(`/api/admin/bank-reconciliation${day && `?day=${day}`}`)).json();
-  expect(await read()).toMatchObject({ books: 0, statement: null, unexplained: 0 });
+  expect(await read()).toMatchObject({ result: "no-statement", books: 0, statement: null, unexplained: 0 });
 
   await pay(700, { reference: "NOTINBANK" });
   const { id } = (await pay(90)).json();
@@ -28,6 +28,7 @@ test("the reconciliation explains the difference between statement and books, an
   ]);
   await book({ id: lines[0]?.id, mobile: customer.mobile, allocations: [] });
   expect(await read()).toMatchObject({
+    result: "open",
     ...{ books: 1150, statement: 10_425, beforeFirstLine: 10_000, expected: 10_425, unexplained: 0 },
     onlyInBooks: { amount: 700, count: 1, rows: [{ reference: "NOTINBANK", what: "Payment" }] },
     onlyInBank: { amount: -25, count: 1, rows: [{ narration: "CHARGES", bank: "HDFC Bank" }] },
@@ -48,4 +49,17 @@ test("the reconciliation explains the difference between statement and books, an
     "HDFC Bank CHARGES -25",
   ]);
   expect(await read("2026-03-01")).toMatchObject({ statement: 10_500, onlyInBank: { count: 0 }, unexplained: 0 });
+});
+
+test("statement and books agree only while neither has more than the other", async () => {
+  const { aCustomer, admin, keep, book } = await aBankShop();
+  const { mobile } = await aCustomer();
+  const resultNow = async () => (await admin.get("/api/admin/bank-reconciliation")).json().result;
+  const { lines } = await keep([{ day: "01/03/26", narration: `UPI-${aUtr()}`, credit: 500 }]);
+  expect(await resultNow()).toBe("open");
+  await book({ id: lines[0]?.id, mobile, allocations: [] });
+  expect(await resultNow()).toBe("agrees");
+  const payment = { mobile, day: "2026-03-01", method: "upi", reference: aUtr(), key: randomUUID() };
+  await admin.post("/api/admin/payments", { ...payment, amount: 700 });
+  expect(await resultNow()).toBe("open");
 });

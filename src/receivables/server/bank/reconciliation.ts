@@ -46,20 +46,22 @@ async function readSums(shop: Dependencies, day: string) {
   const [books, inBooks, inBank, balances] = await readOnly(shop, (db) =>
     Promise.all([bookBalance(db, day), sumOnlyInBooks(db, day), sumOnlyInBank(db, day), statementBalances(db, day)]),
   );
-  const result = reconcile({
+  const reconciled = reconcile({
     books,
     statement: balances.length === 0 ? undefined : sum(balances.map(({ balance }) => balance)),
     beforeFirstLine: sum(balances.map(({ before }) => before)),
     onlyInBooks: inBooks.amount,
     onlyInBank: inBank.amount,
+    openRows: inBooks.count + inBank.count,
   });
   return {
-    books: inRupees(result.books),
-    statement: result.statement === undefined ? null : inRupees(result.statement),
+    result: reconciled.result,
+    books: inRupees(reconciled.books),
+    statement: reconciled.statement === undefined ? null : inRupees(reconciled.statement),
     statements: balances.map((one) => ({ bank: bankName(one.bank), day: one.day, balance: inRupees(one.balance) })),
-    beforeFirstLine: inRupees(result.beforeFirstLine),
-    expected: inRupees(result.expected),
-    unexplained: inRupees(result.unexplained),
+    beforeFirstLine: inRupees(reconciled.beforeFirstLine),
+    expected: inRupees(reconciled.expected),
+    unexplained: inRupees(reconciled.unexplained),
     onlyInBooks: { amount: inRupees(inBooks.amount), count: inBooks.count },
     onlyInBank: { amount: inRupees(inBank.amount), count: inBank.count },
   };

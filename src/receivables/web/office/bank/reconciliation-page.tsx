@@ -59,8 +59,7 @@ function ReconciliationPage({ reconciliation }: { reconciliation: Reconciliation
 }
 
 function Result({ reconciliation }: { reconciliation: Reconciliation }) {
-  const { books, statement, statements, beforeFirstLine, expected, unexplained, onlyInBooks, onlyInBank } =
-    reconciliation;
+  const { books, statements, beforeFirstLine, expected, onlyInBooks, onlyInBank } = reconciliation;
   const steps = [
     { name: t("Balance in the books: bank and UPI"), amount: books },
     { name: t("Less: in the books, not in the bank"), amount: -onlyInBooks.amount },
@@ -74,15 +73,7 @@ function Result({ reconciliation }: { reconciliation: Reconciliation }) {
   ];
   return (
     <>
-      {statement === null ? (
-        <Notice kind="warn">{t("No statement up to this day. Upload one under Bank.")}</Notice>
-      ) : unexplained === 0 ? (
-        <Notice kind="good">{t("The statement agrees with the books.")}</Notice>
-      ) : (
-        <Notice kind="bad" title={t("{amount} is not explained", { amount: shopPrice(rupees(unexplained)) })}>
-          {t("A statement may be missing in between, or a day has lines of two files.")}
-        </Notice>
-      )}
+      <ResultNotice reconciliation={reconciliation} />
       <Card>
         <dl className="space-y-2">
           {steps.map(({ name, amount }) => (
@@ -94,6 +85,27 @@ function Result({ reconciliation }: { reconciliation: Reconciliation }) {
         </dl>
       </Card>
     </>
+  );
+}
+
+function ResultNotice({ reconciliation }: { reconciliation: Reconciliation }) {
+  const { result, unexplained, onlyInBooks, onlyInBank } = reconciliation;
+  if (result === "no-statement")
+    return <Notice kind="warn">{t("No statement up to this day. Upload one under Bank.")}</Notice>;
+  if (result === "agrees") return <Notice kind="good">{t("The statement agrees with the books.")}</Notice>;
+  if (result === "not-explained")
+    return (
+      <Notice kind="bad" title={t("{amount} is not explained", { amount: shopPrice(rupees(unexplained)) })}>
+        {t("A statement may be missing in between, or a day has lines of two files.")}
+      </Notice>
+    );
+  return (
+    <Notice kind="warn" title={t("The difference is explained, but amounts are open")}>
+      {t("{inBooks} is only in the books, {inBank} only in the bank. Both are listed below.", {
+        inBooks: shopPrice(rupees(onlyInBooks.amount)),
+        inBank: shopPrice(rupees(onlyInBank.amount)),
+      })}
+    </Notice>
   );
 }
 
