@@ -94,7 +94,7 @@ test("from an empty folder, the checklist alone leads to an own shop, a paid ord
   await main(page)
     .getByRole("button", { name: /^Sell and print/ })
     .click();
-  await expect(main(page).getByRole("status").first()).toContainText("is paid and handed over");
+  await expect(main(page).getByRole("status").first()).toContainText("is handed over");
   await visit(page, `${shop.address()}/admin/invoices`);
   await expect(main(page).getByRole("row").last()).toContainText("Mohan Lal");
   await main(page).getByRole("link", { name: /^INV/ }).click();

@@ -46,7 +46,9 @@ const counterSale = z.strictObject({
     .min(1, { error: () => t("Full name is required.") })
     .max(121),
   order: orderInput.pick({ orderNumber: true, cart: true, returns: true, subtotal: true, total: true }),
-  method: z.enum(["cash", "upi"]),
+  method: z.enum(["cash", "upi", "credit"]).meta({
+    description: "`credit`: unpaid, within the customer's credit limit, and invoiced to the details of their account.",
+  }),
   reference: typed().trim().max(60).default("").meta({ description: "UTR of a UPI payment." }),
   accountConfirmed: z.boolean().default(false).meta({
     description: "Staff confirmed that the account with this mobile is the buyer's.",
@@ -59,7 +61,7 @@ export const shopOrders = {
     path: "/api/admin/counter-sales",
     audience: ["admin"],
     roles: ["accounts", "counter"],
-    summary: "Sells goods at the counter: places, marks paid, hands over and invoices in one transaction",
+    summary: "Sells goods at the counter: places, books the payment, hands over and invoices in one transaction",
     description:
       "For a consumer with name and mobile only, up to the amount at which an invoice needs an address. If the mobile has a confirmed account, returns 409 `account-exists` with its name and email in `details` unless `accountConfirmed` is set. A repeated order number returns 200 with the existing order.",
     body: counterSale,
@@ -72,6 +74,7 @@ export const shopOrders = {
       "out-of-stock",
       "cylinders-refused",
       "not-allowed",
+      "not-paid",
     ],
     bodyLimitBytes: 256 * 1024,
   }),

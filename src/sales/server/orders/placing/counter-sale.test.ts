@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#messages/server/mail/schema.ts";
-import { aRegistration, PASSWORD } from "#testing/customers.ts";
-import { aDocumentShop } from "#testing/shops/document-shop.ts";
+import { aCustomer, aRegistration, PASSWORD } from "#testing/customers.ts";
+import { aDocumentShop, PUNJAB_FIRM } from "#testing/shops/document-shop.ts";
 import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
 
 const MOBILE = "9812300077";
@@ -128,4 +128,61 @@ test("a sale to a mobile with a confirmed account shows staff its name and email
   });
   // A repeated call asks nothing: the sale is recorded.
   expect((await admin.post("/api/admin/counter-sales", sale)).statusCode).toBe(200);
+});
+
+/** A firm with an account and, if given, a credit limit; one part costs ₹165.20. */
+async function aFirm(limit?: number) {
+  const testShop = await aDocumentShop();
+  const { shop, admin } = testShop;
+  const address = { address: "12 Mall Road", pincode: "141001", state: "Punjab" };
+  const firm = { company: "Sharma Cooling", gstNumber: PUNJAB_FIRM, ...address };
+  const { mobile } = await aCustomer(shop, { profile: firm });
+  const account = `/api/admin/customer-accounts/${mobile}`;
+  if (limit !== undefined) await admin.put(`${account}/credit`, { credit: { limit, days: 30 } });
+  const sell = (parts: number) =>
+    admin.post("/api/admin/counter-sales", { ...aSale(parts, mobile), method: "credit", accountConfirmed: true });
+  return { ...testShop, mobile, sell, account: async () => (await admin.get(account)).json() };
+}
+
+test("a sale on credit is handed over unpaid and invoiced to the firm of the account, with the shop as place of supply", async () => {
+  const { sell, account } = await aFirm(1000);
+  const sold = await sell(3);
+  expect(sold.statusCode, sold.body).toBe(201);
+  const { order } = sold.json();
+  expect(order).toMatchObject({
+    ...{ paid: false, grandTotal: 495.6, cgst: 37.8, sgst: 37.8, documents: [{ kind: "invoice" }] },
+    customer: { companyName: "Sharma Cooling", gstNumber: PUNJAB_FIRM },
+    billing: { address: "12 Mall Road", state: "Punjab" },
+  });
+  expect(order.dispatchedAt).not.toBeNull();
+  expect(await account()).toMatchObject({ owed: 495.6, paymentCount: 0 });
+});
+
+test("a sale on credit above the limit or without one is rejected whole", async () => {
+  const { admin, mobile, sell, account } = await aFirm(1000);
+  await sell(3);
+  const refused = await sell(4);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: "not-paid", error: "The customer's credit of ₹1,000.00 is not enough: ₹156.40 short." },
+  ]);
+  expect((await admin.get(`/api/admin/orders?mobile=${mobile}`)).json()).toHaveLength(1);
+  expect(await account()).toMatchObject({ owed: 495.6 });
+
+  const unknown = await admin.post("/api/admin/counter-sales", { ...aSale(), method: "credit" });
+  expect(unknown.json()).toMatchObject({ code: "not-paid", error: "This customer has no credit limit." });
+  expect((await admin.get(`/api/admin/users/${MOBILE}`)).statusCode).toBe(404);
+});
+
+test("of two concurrent sales on credit only the one within the limit is made", async () => {
+  const { sell, account } = await aFirm(1000);
+  const both = await Promise.all([sell(4), sell(4)]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+  expect(await account()).toMatchObject({ owed: 660.8 });
+});
+
+test("a large sale on credit needs no more than the address in the account", async () => {
+  const { sell } = await aFirm(100_000);
+  const sold = await sell(400);
+  expect(sold.statusCode, sold.body).toBe(201);
 });

@@ -1,12 +1,14 @@
 /**
- * A sale at the counter to a consumer with name and mobile only: placed, paid, handed over and invoiced in one transaction. The goods
- * do not move, so the place of supply is the shop (IGST Act 2017, section 10(1)(c)).
+ * A sale at the counter: placed, paid or on credit, handed over and invoiced in one transaction. A buyer who pays gives name and mobile
+ * only. The goods do not move, so the place of supply is the shop (IGST Act 2017, section 10(1)(c)).
  */
 
+import { creditFor } from "#books/server/ledger/customer-credit.ts";
 import { lockAccountOf } from "#books/server/ledger/post.ts";
 import { refuseTooMuchCash } from "#books/server/ledger/receipt-guards.ts";
 import { markOrderPaid } from "#books/server/ledger/settle-orders.ts";
 import { customerWithMobile } from "#people/server/accounts/customer-store.ts";
+import { ownCustomer } from "#people/server/accounts/own-customer.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#platform/rules/money/money.ts";
@@ -14,11 +16,12 @@ import { Problem } from "#platform/server/http/problems.ts";
 import { DISPATCH_CHECKS } from "#sales/rules/orders/dispatch-checks.ts";
 import { dispatchIn } from "#sales/server/orders/dispatch/dispatch-order.ts";
 import { setPaid } from "#sales/server/orders/payment/mark-payment.ts";
+import { sentUnpaidOf } from "#sales/server/orders/payment/payable-orders-store.ts";
 import { tellOfOrder } from "#sales/server/orders/payment/tell-buyer.ts";
 import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts";
 import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
 import { lockOrder, orderNumbered } from "#sales/server/orders/store.ts";
-import { noteWork } from "#sales/server/orders/work-on-order.ts";
+import { type LockedOrder, noteWork } from "#sales/server/orders/work-on-order.ts";
 import { type Admin, record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { placeAlone } from "./batch-orders.ts";
@@ -32,13 +35,15 @@ import { placingLimits, preparePlacing } from "./place-orders-store.ts";
 /** From this value on an invoice to an unregistered buyer needs an address (CGST Rules 2017, rule 46(e)). */
 const NEEDS_ADDRESS = rupees(50_000);
 
+const NO_DETAILS = { company: "", gstNumber: "", address: "", city: "", pincode: "", state: "" };
+
 const HANDED_OVER = { transporter: "Counter", lrNumber: "", vehicle: "" };
 
 type CounterSaleInput = {
   mobile: string;
   fullName: string;
   order: Pick<OrderInput, "orderNumber" | "cart" | "returns" | "subtotal" | "total">;
-  method: "cash" | "upi";
+  method: "cash" | "upi" | "credit";
   reference: string;
   /** The clerk has confirmed that the account with this mobile is the buyer's. */
   accountConfirmed: boolean;
@@ -55,9 +60,10 @@ export async function sellAtCounter(
   return shop.db.transaction(async (tx) => {
     const { email, ...found } = await customerAtCounter(tx, { mobile, fullName, accountConfirmed, now: shop.now() });
     const customer = { ...found, takenBy: admin.name };
-    const buyer = buyerAt(shop, { mobile, fullName, email });
+    const invoicedTo = method === "credit" ? await ownCustomer(tx, customer.id) : NO_DETAILS;
+    const buyer = buyerAt(shop, { mobile, fullName, email }, invoicedTo);
     const draft = await draftOrder({ shop, tradePrices }, customer, { ...NO_FORM, ...goods, buyer });
-    if (((draft.order.total - draft.order.deposit) as Paise) >= NEEDS_ADDRESS)
+    if (buyer.billingAddress === "" && ((draft.order.total - draft.order.deposit) as Paise) >= NEEDS_ADDRESS)
       throw new Problem(
         "not-allowed",
         t("An invoice of {amount} or more needs the buyer's address. Please take it as an order.", {
@@ -75,21 +81,17 @@ export async function sellAtCounter(
     const order = await lockOrder(tx, { mobile }, goods.orderNumber);
     if (!order) throw new Error("An order that was placed is there");
     const by = admin.name;
-    const account = await lockAccountOf(tx, order);
-    const receipt = { ledgerCustomerId: account.id, method, day: dayInIndia(at), amount: order.total, shares: [] };
-    await refuseTooMuchCash(tx, receipt, rupees(shop.settings.current().SHOP_CASH_LIMIT));
-    await markOrderPaid(tx, order, { at, by, paidBy: { method, reference } });
-    const paid = await setPaid(shop, { tx, order, at, by }, { paid: true, note: reference });
-    await tellOfOrder(shop, { tx, at, order, paid: true, amount: order.total, day: dayInIndia(at) });
+    const on = { tx, order, at, by };
+    const settled = method === "credit" ? await leaveOnCredit(on) : await receiveNow(shop, on, { method, reference });
     const handed = await dispatchIn(
       shop,
-      { tx, order: paid.saved, at, by },
+      { ...on, order: settled.saved },
       { ...HANDED_OVER, note: "", confirmed: DISPATCH_CHECKS, isHandedOver: true },
     );
     const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
-    await noteWork(tx, { order, at, actor }, [...paid.done, ...handed]);
+    await noteWork(tx, { order, at, actor }, [...settled.done, ...handed]);
     const saved = await orderNumbered(tx, { customerId: customer.id }, goods.orderNumber);
-    const sale = await wholeOrder(tx, saved ?? paid.saved);
+    const sale = await wholeOrder(tx, saved ?? settled.saved);
     await record(tx, {
       actor,
       action: "take-order",
@@ -105,6 +107,30 @@ export async function sellAtCounter(
   });
 }
 
+async function receiveNow(
+  shop: Shop,
+  { tx, order, at, by }: LockedOrder,
+  paidBy: { method: "cash" | "upi"; reference: string },
+) {
+  const { id } = await lockAccountOf(tx, order);
+  const day = dayInIndia(at);
+  const receipt = { ledgerCustomerId: id, method: paidBy.method, day, amount: order.total, shares: [] };
+  await refuseTooMuchCash(tx, receipt, rupees(shop.settings.current().SHOP_CASH_LIMIT));
+  await markOrderPaid(tx, order, { at, by, paidBy });
+  const settled = await setPaid(shop, { tx, order, at, by }, { paid: true, note: paidBy.reference });
+  await tellOfOrder(shop, { tx, at, order, paid: true, amount: order.total, day });
+  return settled;
+}
+
+/** Dispatch checks the credit again; here the text is for the person at the counter. */
+async function leaveOnCredit({ tx, order, at }: LockedOrder) {
+  await lockAccountOf(tx, order);
+  const credit = await creditFor(tx, { order, today: dayInIndia(at) }, await sentUnpaidOf(tx, order));
+  if (credit === undefined) throw new Problem("not-paid", t("This customer has no credit limit."));
+  if (!credit.allowed) throw new Problem("not-paid", credit.message);
+  return { saved: order, done: [] };
+}
+
 /** The delivery form that a counter sale does not have; `buyer` takes its place. */
 const NO_FORM: Pick<OrderInput, "customer" | "billing"> = {
   customer: {
@@ -116,12 +142,16 @@ const NO_FORM: Pick<OrderInput, "customer" | "billing"> = {
 
 type Person = { mobile: string; fullName: string };
 
-function buyerAt({ settings }: Shop, { mobile, fullName, email }: Person & { email: string }): Buyer {
+function buyerAt(
+  { settings }: Shop,
+  { mobile, fullName, email }: Person & { email: string },
+  { company, gstNumber, address, city, pincode, state }: typeof NO_DETAILS,
+): Buyer {
   const { SHOP_STATE } = settings.current();
   return {
-    ...{ fullName, companyName: "", email, contactMobile: mobile, gstNumber: "" },
+    ...{ fullName, companyName: company, email, contactMobile: mobile, gstNumber },
     ...{ aadhaarLastFour: null, aadhaarHash: null },
-    ...{ billingAddress: "", billingCity: "", billingPincode: "", billingState: SHOP_STATE },
+    ...{ billingAddress: address, billingCity: city, billingPincode: pincode, billingState: state || SHOP_STATE },
     ...{ shippingAddress: "", shippingCity: "", shippingPincode: "", shippingState: SHOP_STATE },
     shipTo: null,
   };

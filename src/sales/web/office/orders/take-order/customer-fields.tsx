@@ -15,8 +15,8 @@ export type OrderInput = DeliveryForm & {
   cart: Cart;
   /** The clerk has confirmed that the account is the customer's. */
   doubtConfirmed: boolean;
-  /** A payment link by mail, or paid at the counter. */
-  paidBy: "link" | "cash" | "upi";
+  /** A payment link by mail, or sold at the counter. */
+  paidBy: "link" | "cash" | "upi" | "credit";
   reference: string;
 };
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
+import { FindCustomer } from "#people/web/office/customers/find-customer.tsx";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
@@ -46,10 +47,10 @@ export default function AdminTakeOrder() {
 
 /** Phone order on one page, operable by keyboard: caller, goods, address, and Ctrl+Enter to place it. */
 function TakeOrderPage() {
-  const order = useTakeOrder();
+  const maySell = useMayCall("POST /api/admin/counter-sales");
+  const order = useTakeOrder({ maySell });
   const { form, caller, priced, bill, taken } = order;
   const { cart } = form.values;
-  const maySell = useMayCall("POST /api/admin/counter-sales");
   const { whatsapp } = useShop();
   const [added, setAdded] = useState<string>();
 
@@ -69,6 +70,11 @@ function TakeOrderPage() {
     if (!change.ok) return toast(refusalText(change.refusal, whatsapp), "problem");
     form.set({ cart: change.cart });
     setAdded(item.id);
+  }
+
+  async function choose(mobile: string) {
+    await order.putMobile(mobile);
+    document.getElementById(form.idOf("cart"))?.focus();
   }
 
   function press(event: KeyboardEvent) {
@@ -100,6 +106,7 @@ function TakeOrderPage() {
         <FormErrors form={form} />
         <Card className="space-y-4 p-5">
           <h2 className="font-semibold text-heading">{t("Customer")}</h2>
+          <FindCustomer label={t("Find a customer")} onChoose={(mobile) => void choose(mobile)} />
           <MobileField
             label={t("Mobile number")}
             hint={t("Ten digits. Details of an existing customer fill in automatically.")}
@@ -139,9 +146,18 @@ function TakeOrderPage() {
               { value: "link", label: t("Send a payment link") },
               { value: "cash", label: t("Paid now in cash") },
               { value: "upi", label: t("Paid now by UPI") },
+              ...(order.credit || form.values.paidBy === "credit" ? [{ value: "credit", label: t("On credit") }] : []),
             ]}
             {...form.field("paidBy")}
           />
+        )}
+        {form.values.paidBy === "credit" && order.credit && (
+          <p className="text-ink-soft text-sm">
+            {t("The customer owes {owed} of a credit limit of {limit}.", {
+              owed: shopPrice(rupees(Math.max(0, order.credit.owed))),
+              limit: shopPrice(rupees(order.credit.limit)),
+            })}
+          </p>
         )}
         {form.values.paidBy === "upi" && (
           <TextField
@@ -199,15 +215,20 @@ function doubtText({ code, name, email }: AccountDoubt, mobile: string, caller: 
   );
 }
 
+function soldTitle({ paid, grandTotal }: SoldOrder): string {
+  const amount = shopPrice(rupees(grandTotal));
+  return paid ? t("{amount} received", { amount }) : t("{amount} on credit", { amount });
+}
+
 function SoldAtCounter({ sold, onAgain }: { sold: SoldOrder; onAgain: () => void }) {
   const invoice = invoiceOf(sold);
   return (
     <Card className="max-w-2xl space-y-4 p-5">
       <div role="status">
-        <Notice kind="good" title={t("{amount} received", { amount: shopPrice(rupees(sold.grandTotal)) })}>
+        <Notice kind="good" title={soldTitle(sold)}>
           {invoice
-            ? t("Order {order} is paid and handed over. The invoice is ready.", { order: sold.orderNumber })
-            : t("Order {order} is paid and handed over. The invoice waits: open the order to see why.", {
+            ? t("Order {order} is handed over. The invoice is ready.", { order: sold.orderNumber })
+            : t("Order {order} is handed over. The invoice waits: open the order to see why.", {
                 order: sold.orderNumber,
               })}
         </Notice>

@@ -18,6 +18,7 @@ import { atBilledPrices } from "#sales/rules/checkout/accept-bill.ts";
 import { newBillIn } from "#sales/rules/checkout/compare-bills.ts";
 import { BLANK_FORM, deliveryProblems, withProposedStates } from "#sales/rules/checkout/delivery-details.ts";
 import { billedAsLast, emptiedAgain, type FilledForm, filledFor } from "#sales/rules/checkout/prefill.ts";
+import { sezOf } from "#sales/rules/checkout/sez-buyer.ts";
 import { orderNumberAt } from "#sales/rules/orders/order-number.ts";
 import { destinationOf, orderBody } from "#sales/web/orders/draft/order-body.ts";
 import { useShop } from "#shop/web/use-shop.ts";
@@ -32,10 +33,11 @@ type Caller =
   | { name: string; company: string; email: string; gstNumber: string; isConfirmed: boolean };
 /** Staff have to ask whether the account is the customer's. */
 export type AccountDoubt = { code: "email-differs" | "account-exists"; name: string; email: string };
+type CreditOf = { mobile: string; limit: number; owed: number };
 type ListsOf = { mobile: string; prices: TradePrices };
 
 type CounterGoods = { orderNumber: string; cart: Cart; form: Pick<OrderInput, "mobile" | "fullName"> };
-type PaidNow = { method: "cash" | "upi"; reference: string; accountConfirmed: boolean };
+type PaidNow = { method: "cash" | "upi" | "credit"; reference: string; accountConfirmed: boolean };
 
 /** The PDF; undefined while the invoice waits for corrected data. */
 export function invoiceOf(order: SoldOrder): string | undefined {
@@ -56,7 +58,7 @@ const NOTHING_TYPED: OrderInput = {
 const NO_PAYMENT = { utr: "", message: "", proofId: "" };
 
 /** State of a phone order. Its number stays the same until the server accepts it, so that a retry is idempotent. */
-export function useTakeOrder() {
+export function useTakeOrder({ maySell }: { maySell: boolean }) {
   const shop = useShop();
   const [orderNumber, setOrderNumber] = useState<string>();
   const [caller, setCaller] = useState<Caller>("unknown");
@@ -64,6 +66,7 @@ export function useTakeOrder() {
   const [taken, setTaken] = useState<TakenOrder>();
   const [sold, setSold] = useState<SoldOrder>();
   const [lists, setLists] = useState<ListsOf>();
+  const [creditOf, setCreditOf] = useState<CreditOf>();
   /** What the customer's account filled in, to clear it for another mobile. */
   const filled = useRef<FilledForm["filled"]>({});
   /** The currently typed mobile, to discard responses for an earlier one. */
@@ -71,7 +74,13 @@ export function useTakeOrder() {
   const form = useForm({
     name: "take-order",
     initial: NOTHING_TYPED,
-    check: problemsOf,
+    check: (typed) => ({
+      ...problemsOf(typed),
+      paidBy:
+        typed.paidBy === "credit" &&
+        creditOf?.mobile !== cleanMobile(typed.mobile) &&
+        t("This customer has no credit limit."),
+    }),
     follow: withProposedStates,
     send: async ({ cart, doubtConfirmed, paidBy, reference, ...delivery }) => {
       const number = orderNumber ?? orderNumberAt(new Date());
@@ -90,9 +99,13 @@ export function useTakeOrder() {
   /** The cart stores public prices; display, bill and order use the customer's. */
   const priced = atYourPrices(values.cart, prices);
   const isCounterSale = values.paidBy !== "link";
+  const credit = creditOf?.mobile === mobileNow ? creditOf : undefined;
   const buyer = typeof caller === "object" ? { ...caller, sez: prices.sez } : undefined;
+  /** Only a sale on credit is invoiced to the firm of the account. */
+  const soldTo = values.paidBy === "credit" ? buyer : undefined;
+  const atCounter = { deliveryState: shop.state, sez: soldTo && sezOf(soldTo.gstNumber, soldTo) };
   const bill = billFor(priced, {
-    ...(isCounterSale ? { deliveryState: shop.state } : destinationOf(values, buyer)),
+    ...(isCounterSale ? atCounter : destinationOf(values, buyer)),
     shop,
   });
 
@@ -124,6 +137,12 @@ export function useTakeOrder() {
     if (input.current === mobile) setLists({ mobile, prices: text });
   }
 
+  async function askCredit(mobile: string) {
+    const query = { params: { mobile }, query: {} };
+    const { credit, owed } = await callApi("GET /api/admin/customer-accounts/{mobile}", query);
+    setCreditOf(credit ? { mobile, limit: credit.limit, owed } : undefined);
+  }
+
   /** A complete mobile loads the customer and fills blank fields. Another mobile clears those values again. */
   async function putMobile(typed: string) {
     const mobile = cleanMobile(typed);
@@ -141,6 +160,7 @@ export function useTakeOrder() {
       const [{ fullName, company, orders, ...known }] = await Promise.all([
         callApi("GET /api/admin/users/{mobile}", { params: { mobile } }),
         askPrices(mobile),
+        maySell && askCredit(mobile).catch(() => undefined),
       ]);
       if (input.current !== mobile) return;
       const name = displayName(fullName);
@@ -181,7 +201,8 @@ export function useTakeOrder() {
     setOrderNumber(undefined);
     input.current = "";
     filled.current = {};
-    form.fill(NOTHING_TYPED);
+    // A sale follows a sale. The next customer may have no credit.
+    form.fill({ ...NOTHING_TYPED, paidBy: values.paidBy === "credit" ? "cash" : values.paidBy });
     setCaller("unknown");
     setTaken(undefined);
     setSold(undefined);
@@ -196,6 +217,7 @@ export function useTakeOrder() {
     taken,
     sold,
     isCounterSale,
+    credit,
     startAgain,
     isTouched: () =>
       taken === undefined && sold === undefined && (values.cart.items.length > 0 || values.mobile !== ""),
