@@ -32,6 +32,8 @@ export function financialYearOfDay(day: string): string {
   return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
 }
 
+export const financialYearStart = (day: string): string => `${financialYearOfDay(day).slice(0, 4)}-04-01`;
+
 /** INV/26-27/ for INV/{year}/. */
 export const prefixIn = (prefix: string, financialYear: string): string =>
   prefix.replaceAll(YEAR, financialYear.slice(2));

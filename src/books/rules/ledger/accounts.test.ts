@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { speakIn } from "#platform/rules/language/language.ts";
-import { ACCOUNTS, type Account, ALL_ACCOUNTS, accountLabel, PAYMENT_METHODS } from "./accounts.ts";
+import { ACCOUNTS, type Account, ALL_ACCOUNTS, accountLabel, isClosedEachYear, PAYMENT_METHODS } from "./accounts.ts";
 
 test("every account has a label and a Tally ledger", () => {
   const sent = Object.entries(ACCOUNTS).map(
@@ -28,6 +28,12 @@ test("every account has a label and a Tally ledger", () => {
     "bad-debts: Bad debts, in Tally Bad debts under Indirect Expenses",
     "opening: Opening balances, in Tally Opening balances under Suspense A/c",
     "corrections: Corrections, in Tally Corrections under Suspense A/c",
+  ]);
+});
+
+test("the year closes income and expenses, and no balance of a customer, a tax or money", () => {
+  expect(ALL_ACCOUNTS.filter(isClosedEachYear)).toEqual([
+    ...["sales", "handling", "bilty", "round-off", "discounts", "bank-charges", "bad-debts"],
   ]);
 });
 

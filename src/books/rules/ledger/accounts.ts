@@ -69,6 +69,14 @@ export const accountLabel = (account: Account): string => LABELS()[account];
 
 export const ALL_ACCOUNTS = Object.keys(ACCOUNTS) as readonly Account[];
 
+/** The groups that Tally closes into profit and loss. */
+const CLOSED_GROUPS: readonly string[] = [
+  ...["Sales Accounts", "Direct Incomes", "Indirect Incomes", "Indirect Expenses"],
+];
+
+/** Income and expenses start each financial year at nothing: the opening account holds those of earlier years. */
+export const isClosedEachYear = (account: Account): boolean => CLOSED_GROUPS.includes(ACCOUNTS[account].tally.group);
+
 /** A cheque is only in hand until the bank clears it. */
 export const PAYMENT_METHODS = {
   bank: {

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { anInvoice, pipeItem } from "#books/rules/documents/makers.ts";
+import { type Account, ALL_ACCOUNTS } from "#books/rules/ledger/accounts.ts";
 import { ledgerDocument } from "#books/rules/ledger/document-heads.ts";
 import { invoiceIssued } from "#books/rules/ledger/events.ts";
 import { on } from "#books/rules/ledger/makers.ts";
-import { rupees } from "#platform/rules/money/money.ts";
+import { type Paise, rupees } from "#platform/rules/money/money.ts";
 import { tallyNames } from "#shop/rules/settings/tally-settings.ts";
-import { type CarriedBalances, tallyMasters } from "./masters.ts";
+import { tallyMasters } from "./masters.ts";
 
 const names = tallyNames({ SHOP_NAME: "Demo & Sons" } as never);
 const party = { name: "Kumar Cooling", mobile: "9811111111" };
@@ -52,15 +53,17 @@ test("one ledger for all customers has no details of one", () => {
 });
 
 test("opening balances are negative for debits, and the opening account takes the rest", () => {
-  const nothing = rupees(0);
-  const balances: CarriedBalances = {
-    ...{ deposits: rupees(-300), cgst: nothing, sgst: nothing, utgst: nothing, igst: nothing },
-    ...{ bank: rupees(1000), upi: nothing, cash: nothing, cheques: nothing, tds: nothing },
+  const balances = {
+    ...(Object.fromEntries(ALL_ACCOUNTS.map((account) => [account, rupees(0)])) as Record<Account, Paise>),
+    ...{ receivable: rupees(50), deposits: rupees(-300), bank: rupees(1000), corrections: rupees(-20) },
+    ...{ sales: rupees(-700), opening: rupees(-30) },
   };
-  const xml = tallyMasters(names).openingOfAccounts(balances, rupees(50));
+  const xml = tallyMasters(names).openingOfAccounts(balances);
   const openings = [...xml.matchAll(/LEDGER NAME="([^"]+)".*?<OPENINGBALANCE>([^<]+)</g)].map(
     ([, name, amount]) => `${name} ${amount}`,
   );
-  expect(openings).toEqual(["Cylinder deposits held 300.00", "Bank -1000.00", "Opening balances 750.00"]);
+  expect(openings).toEqual([
+    ...["Cylinder deposits held 300.00", "Bank -1000.00", "Corrections 20.00", "Opening balances 730.00"],
+  ]);
   expect(masters(tallyMasters(names).openingOfParty(party, rupees(50)))[0]).toContain("OPENINGBALANCE -50.00");
 });

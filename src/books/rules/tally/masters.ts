@@ -1,6 +1,6 @@
 /** Ledgers as Tally masters. Import them before the vouchers: Tally rejects a voucher to an unknown ledger. */
 import { isRegistered, type TaxDocument } from "#books/rules/documents/tax-document.ts";
-import { ACCOUNTS, type Account, ALL_ACCOUNTS } from "#books/rules/ledger/accounts.ts";
+import { ACCOUNTS, type Account, ALL_ACCOUNTS, isClosedEachYear } from "#books/rules/ledger/accounts.ts";
 import { NOTHING, type Paise, sum } from "#platform/rules/money/money.ts";
 import { isSharedByAll, partyLedger, type TallyNames, type TallyParty, tallyState } from "./names.ts";
 import { type VoucherSource, voucherLines } from "./vouchers.ts";
@@ -15,11 +15,10 @@ const DUTY_HEADS: Partial<Record<Account, string>> = {
   igst: "Integrated Tax",
 };
 
-/** Balances that a company carries into its first month. Income and expenses are in the opening account instead. */
-const CARRIED = ["deposits", "cgst", "sgst", "utgst", "igst", "bank", "upi", "cash", "cheques", "tds"] as const;
-
-export type CarriedAccount = (typeof CARRIED)[number];
-export type CarriedBalances = Readonly<Record<CarriedAccount, Paise>>;
+/** Balances that a company carries into its first month, beside those of its parties. The opening account takes the rest. */
+const CARRIED = ALL_ACCOUNTS.filter(
+  (account) => !isClosedEachYear(account) && account !== "receivable" && account !== "opening",
+);
 
 export function tallyMasters(names: TallyNames) {
   const written = new Set<string>();
@@ -66,9 +65,9 @@ export function tallyMasters(names: TallyNames) {
     /** Balances before a company's first month. Amounts are positive for debits. */
     openingOfParty: (customer: TallyParty, balance: Paise): string =>
       party(customer, { OPENINGBALANCE: openingText(balance) }),
-    openingOfAccounts: (balances: CarriedBalances, owedByAll: Paise): string => {
+    openingOfAccounts: (balances: Readonly<Record<Account, Paise>>): string => {
       const carried = CARRIED.map((account) => own(account, { OPENINGBALANCE: openingText(balances[account]) }));
-      const rest = -sum([owedByAll, ...CARRIED.map((account) => balances[account])]) as Paise;
+      const rest = -sum([balances.receivable, ...CARRIED.map((account) => balances[account])]) as Paise;
       return carried.join("") + own("opening", { OPENINGBALANCE: openingText(rest) });
     },
   };

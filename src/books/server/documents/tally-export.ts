@@ -1,14 +1,15 @@
 /** A month's ledger entries for Tally, streamed: one voucher for each, so that Tally's debtors equal ours. */
 import type { Readable } from "node:stream";
 import { endOfMonth } from "#books/rules/documents/return-period.ts";
-import { type CarriedBalances, tallyMasters } from "#books/rules/tally/masters.ts";
+import type { Account } from "#books/rules/ledger/accounts.ts";
+import { tallyMasters } from "#books/rules/tally/masters.ts";
 import type { TallyNames } from "#books/rules/tally/names.ts";
 import { tallyVoucher, type VoucherSource } from "#books/rules/tally/vouchers.ts";
 import { TALLY_CLOSING, tallyEnvelope } from "#books/rules/tally/xml.ts";
 import { accountSums, owedBefore } from "#books/server/ledger/books-store.ts";
 import { entriesBehind, type LedgerFilter, type LedgerListRow } from "#books/server/ledger/ledger-list-store.ts";
 import { daysAfter } from "#platform/rules/india/india.ts";
-import { NOTHING } from "#platform/rules/money/money.ts";
+import { NOTHING, type Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { inPages } from "#platform/server/database/in-pages.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
@@ -52,10 +53,11 @@ async function* writtenOpening(db: Database, month: string, names: TallyNames) {
   const masters = tallyMasters(names);
   const first = `${month}-01`;
   const sums = await accountSums(db, { from: first, to: daysAfter(first, -1) });
-  const balances = Object.fromEntries(
-    Object.entries(sums).map(([account, { before }]) => [account, before]),
-  ) as CarriedBalances;
-  yield tallyEnvelope("All Masters", names) + masters.openingOfAccounts(balances, sums.receivable.before);
+  const balances = Object.fromEntries(Object.entries(sums).map(([account, { before }]) => [account, before])) as Record<
+    Account,
+    Paise
+  >;
+  yield tallyEnvelope("All Masters", names) + masters.openingOfAccounts(balances);
   const pages = inPages<Awaited<ReturnType<typeof owedBefore>>[number]>((behind, limit) =>
     inLanguage("en", () => owedBefore(db, first, behind, limit)),
   );

@@ -1,5 +1,6 @@
 /** Sums of whole accounts over all customers. */
 import { and, asc, eq, gt, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { financialYearStart } from "#books/rules/documents/series.ts";
 import { type Account, ALL_ACCOUNTS } from "#books/rules/ledger/accounts.ts";
 import type { Span } from "#books/rules/ledger/statement.ts";
 import type { AccountSums } from "#books/rules/ledger/trial-balance.ts";
@@ -14,11 +15,13 @@ const total = (amount: SQL, where: SQL) =>
 
 export async function accountSums(db: Database, { from, to }: Span): Promise<Record<Account, AccountSums>> {
   const isBefore = sql`${ledgerEntries.day} < ${from}`;
+  const isOfEarlierYears = sql`${ledgerEntries.day} < ${financialYearStart(from)}`;
   const isIn = sql`${ledgerEntries.day} >= ${from}`;
   const columns = ALL_ACCOUNTS.flatMap((account) => {
     const moved = sql`${ledgerEntries[account]}`;
     return [
       [`${account} before`, total(moved, isBefore)],
+      [`${account} earlierYears`, total(moved, isOfEarlierYears)],
       [`${account} debit`, total(moved, sql`${isIn} and ${moved} > 0`)],
       [`${account} credit`, total(sql`-${moved}`, sql`${isIn} and ${moved} < 0`)],
     ] as const;
@@ -31,7 +34,12 @@ export async function accountSums(db: Database, { from, to }: Span): Promise<Rec
   return Object.fromEntries(
     ALL_ACCOUNTS.map((account) => [
       account,
-      { before: of(account, "before"), debit: of(account, "debit"), credit: of(account, "credit") },
+      {
+        before: of(account, "before"),
+        earlierYears: of(account, "earlierYears"),
+        debit: of(account, "debit"),
+        credit: of(account, "credit"),
+      },
     ]),
   ) as Record<Account, AccountSums>;
 }

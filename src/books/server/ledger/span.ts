@@ -1,10 +1,8 @@
 /** The span of days of a statement or book. */
+import { financialYearStart } from "#books/rules/documents/series.ts";
 import { dayInIndia, daysBetween, isDay } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-
-/** The Indian financial year starts in April. */
-const yearBegins = (day: string) => `${Number(day.slice(0, 4)) - (day.slice(5, 7) < "04" ? 1 : 0)}-04-01`;
 
 const MAX_DAYS = 3660;
 
@@ -13,7 +11,7 @@ export function requestedSpan(
   now: Date,
 ): { from: string; to: string } {
   const to = input.to ?? dayInIndia(now);
-  const from = input.from ?? yearBegins(to);
+  const from = input.from ?? financialYearStart(to);
   const problem = spanProblem(from, to);
   if (problem) throw new Problem("invalid-input", problem, { fields: { from: problem } });
   return { from, to };

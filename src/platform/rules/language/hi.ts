@@ -1440,6 +1440,7 @@ export const hi = {
   "Inactive": "बंद",
   "Included in the mail they get and in the audit log.": "यह उनके ईमेल में और बदलावों के रिकॉर्ड में रहेगा।",
   "Includes credit and debit notes. None of them can be changed.": "क्रेडिट और डेबिट नोट के साथ। इनमें कुछ बदला नहीं जा सकता।",
+  "Income and discounts of earlier financial years are in the opening balances.": "पिछले वित्त वर्षों की आय और छूट ओपनिंग बैलेंस में है।",
   "Increase: {what}": "एक और: {what}",
   "Indian law applies. Courts in {state} decide what we cannot settle between us. Your rights under consumer law stay as they are.": "भारत का कानून लागू है। जो आपस में न सुलझे उसका फ़ैसला {state} की अदालतें करेंगी। उपभोक्ता कानून के आपके अधिकार वैसे ही रहते हैं।",
   "Indian mobile numbers start with 6, 7, 8 or 9.": "भारत के मोबाइल नंबर 6, 7, 8 या 9 से शुरू होते हैं।",

@@ -41,6 +41,22 @@ test("the trial balance of a year carries the balances of the year before, and a
   expect((await admin.get("/api/admin/trial-balance?from=2026-03-02&to=2026-03-01")).statusCode).toBe(400);
 });
 
+test("the trial balance of the next year folds the year's income into the opening balances, as the Tally file does", async () => {
+  const { rows, totals } = (await admin.get("/api/admin/trial-balance?from=2026-04-01&to=2026-04-30")).json();
+  const of = (account: string) => rows.find((row: { account: string }) => row.account === account);
+  // 420 of goods, sold in March 2026.
+  expect(of("sales")).toBeUndefined();
+  expect(of("opening")).toMatchObject({ before: { debit: 0, credit: 420 }, after: { debit: 0, credit: 420 } });
+  expect(of("igst").before).toEqual({ debit: 0, credit: 75.6 });
+  expect(totals.before.debit).toBe(totals.before.credit);
+  const tally = (await admin.get("/api/admin/tally.xml?month=2026-04&part=opening")).body;
+  const inTally = (ledger: string) =>
+    new RegExp(`NAME="${ledger}".*?<OPENINGBALANCE>([^<]+)<`).exec(tally)?.[1] ?? "no balance";
+  expect(["Opening balances", "Output IGST", "Cash"].map(inTally)).toEqual(["420.00", "75.60", "-140.00"]);
+  const mid = (await admin.get("/api/admin/trial-balance?from=2026-03-02&to=2026-03-31")).json();
+  expect(mid.rows.find((row: { account: string }) => row.account === "opening")).toBeUndefined();
+});
+
 test("the day book lists entries by day with names, and the cash book has running balances", async () => {
   const book = await admin.get("/api/admin/day-book?from=2026-03-01&to=2026-03-02");
   const rows = book.json();

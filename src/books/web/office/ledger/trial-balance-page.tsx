@@ -84,7 +84,8 @@ function TrialBalancePage({ from, to, rows, totals }: TrialBalance) {
         />
       )}
       <p className="text-ink-soft text-sm">
-        {t("The books hold sales and what customers owe, pay and deposit. Purchases and expenses are not in them.")}
+        {t("The books hold sales and what customers owe, pay and deposit. Purchases and expenses are not in them.")}{" "}
+        {t("Income and discounts of earlier financial years are in the opening balances.")}
       </p>
     </>
   );
