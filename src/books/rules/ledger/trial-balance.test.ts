@@ -8,8 +8,9 @@ const sumsOf = (
 ) =>
   Object.fromEntries(
     ALL_ACCOUNTS.map((account) => {
-      const [before, debit, credit, earlierYears = 0] = (used[account] ?? [0, 0, 0]).map(rupees);
-      return [account, { before, earlierYears, debit, credit }];
+      const [before, debit, credit, earlierYears = 0] = used[account] ?? [0, 0, 0];
+      const amounts = { before, earlierYears, debit, credit };
+      return [account, Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, rupees(amount)]))];
     }),
   ) as Record<Account, AccountSums>;
 
