@@ -15,7 +15,7 @@ import { dayInIndia, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import type { Waiting } from "#platform/server/database/waiting.ts";
 import { waitingBankLines } from "#receivables/server/bank/match-lines.ts";
 import { emptiesOverdue, ordersInGroup, ordersToDispatch } from "#sales/server/orders/reading/order-figures-store.ts";
-import { orderNeedsEWayBill } from "#sales/server/orders/reading/order-warnings.ts";
+import { eWayBillIsDue } from "#sales/server/orders/reading/order-warnings.ts";
 import { waitingWhatsAppProofs } from "#sales/server/proofs/customer-proof-store.ts";
 import { waitingQuotes } from "#sales/server/quotes/request-and-reply.ts";
 import type { Shop } from "#shop/server/shop.ts";
@@ -28,7 +28,7 @@ const READ: Record<Task, (shop: ToDoShop) => Promise<Waiting>> = {
   "whatsapp-pictures": ({ db }) => waitingWhatsAppProofs(db),
   dispatch: async ({ db }) => waitingOf(await ordersToDispatch(db)),
   "e-way-bills": async ({ db, settings }) =>
-    waitingOf((await ordersToDispatch(db)).filter((order) => orderNeedsEWayBill(order, settings.current()))),
+    waitingOf((await ordersToDispatch(db)).filter((order) => eWayBillIsDue(order, settings.current()))),
   quotes: ({ db }) => waitingQuotes(db),
   "bank-lines": ({ db }) => waitingBankLines(db),
   cheques: ({ db }) => chequesInHand(db),

@@ -52,3 +52,37 @@ test("of two who dispatch at once one succeeds, and the other is told, whatever 
   expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(sent.find(({ statusCode }) => statusCode === 409)?.json().code).toBe("changed-meanwhile");
 });
+
+test("an order warns of its e-way bill until the number is saved or the order is cancelled", async () => {
+  const { admin, place, pay, dispatch } = await aDocumentShop({ SHOP_INVOICE_AT: "paid" });
+  type Placed = Awaited<ReturnType<typeof place>>;
+  // 2 × ₹29,169.60 to another state: above ₹50,000.
+  const dear = { cart: aCartWith([GOODS.gas, 2]) };
+  const warned = async ({ office }: Placed) => {
+    const { warnings, beforeDispatch } = (await admin.get(office)).json();
+    return [warnings.some(({ kind }: { kind: string }) => kind === "e-way-bill"), beforeDispatch?.eWayBill];
+  };
+  const saveNumber = async ({ office }: Placed) => {
+    const saved = await admin.post(`${office}/e-way-bill`, { number: "381009290312", validUntil: "2026-03-20" });
+    expect(saved.statusCode, saved.body).toBe(200);
+  };
+  const [waiting, sent, cancelled] = [await place(dear), await place(dear), await place(dear)];
+  await pay(waiting);
+  await pay(sent);
+  await dispatch(sent);
+  expect([await warned(waiting), await warned(sent)]).toEqual([
+    [true, true],
+    [true, undefined],
+  ]);
+  await saveNumber(waiting);
+  await saveNumber(sent);
+  expect([await warned(waiting), await warned(sent)]).toEqual([
+    [false, false],
+    [false, undefined],
+  ]);
+  const toDo = (await admin.get("/api/admin/to-do")).json();
+  expect(toDo.map(({ task }: { task: string }) => task)).not.toContain("e-way-bills");
+  expect((await admin.post(`${waiting.office}/dispatch`, { ...BY, confirmed: ["cylinders"] })).statusCode).toBe(200);
+  await admin.post(`${cancelled.order}/cancel`, { reason: "Changed his mind" });
+  expect(await warned(cancelled)).toEqual([false, undefined]);
+});

@@ -26,6 +26,7 @@ export const ordersToDispatch = async (db: Database) =>
       total: orders.total,
       deposit: orders.deposit,
       shippingState: orders.shippingState,
+      eWayBill: orders.eWayBill,
     })
     .from(orders)
     .where(MAY_LEAVE);

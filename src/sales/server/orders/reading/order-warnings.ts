@@ -71,7 +71,7 @@ const named = ({ mobile, orderNumber, placedAt }: SimilarOrder) => ({
   placedAt: placedAt.toISOString(),
 });
 
-type Shipment = Pick<OrderRow, "total" | "deposit" | "shippingState">;
+type Shipment = Pick<OrderRow, "total" | "deposit" | "shippingState" | "eWayBill">;
 
 /** Decides between IGST and CGST with SGST, so it is settled before the invoice. */
 export const shipToIsOpen = ({ gstNumber, shippingState, shipTo, dispatchedAt, cancelledAt }: OrderRow): boolean =>
@@ -115,19 +115,21 @@ function wrongGstin({ gstNumber, dispatchedAt, cancelledAt }: OrderRow): Warning
 /** The facts behind the checks of a dispatch, for the lists and for the dispatch itself. */
 export const beforeDispatch = (order: OrderRow, lines: readonly GasLine[], settings: Settings): BeforeDispatch => ({
   toScan: unscannedOf(lines, order.scannedCylinders),
-  eWayBill: orderNeedsEWayBill(order, settings),
+  eWayBill: eWayBillIsDue(order, settings),
   shipTo: shipToIsOpen(order),
 });
 
 const worthOf = ({ total, deposit }: Shipment) => (total - deposit) as Paise;
 
-export function orderNeedsEWayBill(order: Shipment, { SHOP_STATE, SHOP_E_WAY_BILL_LIMIT }: Settings): boolean {
+/** Until its number is saved. */
+export function eWayBillIsDue(order: Shipment, { SHOP_STATE, SHOP_E_WAY_BILL_LIMIT }: Settings): boolean {
+  if (order.eWayBill) return false;
   const limit = SHOP_E_WAY_BILL_LIMIT === undefined ? undefined : rupees(SHOP_E_WAY_BILL_LIMIT);
   return needsEWayBill(worthOf(order), { from: SHOP_STATE, to: order.shippingState }, limit);
 }
 
-function eWayBill(order: Shipment, settings: Settings): Warning[] {
-  if (!orderNeedsEWayBill(order, settings)) return [];
+function eWayBill(order: OrderRow, settings: Settings): Warning[] {
+  if (order.cancelledAt || !eWayBillIsDue(order, settings)) return [];
   const text = t("An e-way bill is needed: the goods are worth {worth} with GST and go to {state}.", {
     worth: officePrice(worthOf(order)),
     state: stateName(order.shippingState),
