@@ -92,11 +92,6 @@ test.each([
     order: { shipping: { ...billing, pincode: "122001" } },
     expected: "warns: The goods go to Delhi, but 122001 is not a pincode in Delhi.",
   },
-  {
-    what: "goods that go to no pincode",
-    order: { shipping: { ...billing, pincode: "" } },
-    expected: "warns: The delivery pincode is missing.",
-  },
 ])("a buyer with $what", ({ order, expected }) => {
   expect(found(anInvoice({ order })).join("\n")).toContain(expected);
 });
@@ -109,6 +104,24 @@ test.each([
   const order = { items, handling: 0 as Paise, buyer: unregistered, billing: { ...billing, address: "" } };
   expect(found(anInvoice({ order }))).toHaveLength(problems);
 });
+
+/** With 18 % GST ₹84,745.76 come to ₹1,00,000.00, the limit within Delhi; ₹42,373 come to ₹50,000.14. */
+test.each([
+  { taxable: 84_745.76, state: "Delhi", limit: undefined, warned: false },
+  { taxable: 84_745.77, state: "Delhi", limit: undefined, warned: true },
+  { taxable: 42_373, state: "Haryana", limit: undefined, warned: true },
+  { taxable: 20_000, state: "Delhi", limit: rupees(20_000), warned: true },
+])(
+  "a sale of ₹$taxable to $state without a pincode warns of its e-way bill: $warned",
+  ({ taxable, state, limit: eWayBillLimit, warned }) => {
+    const items = [gasItem({ quantity: 1, unitPrice: rupees(taxable), gstRate: 18 })];
+    const invoice = anInvoice({ order: { items, handling: 0 as Paise, shipping: { ...billing, state, pincode: "" } } });
+    const texts = documentProblems(invoice, { hsnDigits: 4, eInvoicing: false, eWayBillLimit }).map(
+      ({ message }) => message,
+    );
+    expect(texts.includes("The delivery pincode is missing. An e-way bill needs it.")).toBe(warned);
+  },
+);
 
 test("a small sale to an unregistered buyer needs no address", () => {
   expect(found(anInvoice({ order: { buyer: unregistered, billing: { ...billing, address: "" } } }))).toEqual([]);
@@ -216,7 +229,7 @@ test.each([
   },
   {
     what: "a delivery to no pincode",
-    invoice: anInvoice({ order: { shipping: { ...billing, pincode: "" } } }),
+    invoice: anInvoice({ order: { ...bigSale, shipping: { ...billing, pincode: "" } } }),
     about: ["place-of-supply"],
   },
   {

@@ -5,8 +5,9 @@ import { gstCodeOf, isPincode } from "#platform/rules/india/india.ts";
 import { lutMissing } from "#platform/rules/india/sez.ts";
 import { pincodeMatchesState } from "#platform/rules/india/state-pincodes.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { rupees, shopPrice, sum } from "#platform/rules/money/money.ts";
+import { type Paise, rupees, shopPrice, sum } from "#platform/rules/money/money.ts";
 import { GST_RATES, taxUnder } from "./document-tax.ts";
+import { needsEWayBill } from "./e-way-bill.ts";
 import { isDocumentNumber } from "./series.ts";
 import {
   type DocumentAddress,
@@ -31,6 +32,8 @@ export type ProblemOptions = {
   hsnDigits: 4 | 6;
   /** Whether the shop registers its sales to firms (turnover above ₹5 crore). */
   eInvoicing: boolean;
+  /** The owner's, within the state. */
+  eWayBillLimit?: Paise | undefined;
 };
 
 /** From this taxable value on, an invoice also names an unregistered buyer (rule 46). */
@@ -43,7 +46,7 @@ export function documentProblems(document: TaxDocument, options: ProblemOptions)
       : [blocks("number", t("The tax portal rejects the number {number}.", { number: document.number }))]),
     ...supplierProblems(document.supplier),
     ...buyerProblems(document),
-    ...placeProblems(document),
+    ...placeProblems(document, options),
     ...sezProblems(document),
     ...document.lines.flatMap((line) => lineProblems(line, isRegistered(document), options)),
     ...amountProblems(document),
@@ -139,7 +142,8 @@ function sezProblems(document: TaxDocument): DocumentProblem[] {
   ];
 }
 
-function placeProblems({ buyer, delivery, placeOfSupply }: TaxDocument): DocumentProblem[] {
+function placeProblems(document: TaxDocument, options: ProblemOptions): DocumentProblem[] {
+  const { buyer, delivery, placeOfSupply } = document;
   if (placeOfSupply.code === "") {
     return [
       blocks(
@@ -148,7 +152,7 @@ function placeProblems({ buyer, delivery, placeOfSupply }: TaxDocument): Documen
       ),
     ];
   }
-  const pincode = pincodeProblem(delivery);
+  const pincode = pincodeProblem(document, options);
   const registeredIn = buyer.gstin === "" ? undefined : stateOfGstin(buyer.gstin);
   if (registeredIn === undefined || delivery.shipTo || gstCodeOf(registeredIn) === placeOfSupply.code) return pincode;
   const text = t(
@@ -158,10 +162,13 @@ function placeProblems({ buyer, delivery, placeOfSupply }: TaxDocument): Documen
   return [...pincode, warns("place-of-supply", text)];
 }
 
-function pincodeProblem(delivery: DocumentAddress): DocumentProblem[] {
+/** A sale at the counter has no delivery pincode. */
+function pincodeProblem({ supplier, delivery, value }: TaxDocument, { eWayBillLimit }: ProblemOptions) {
   const { pincode, state } = delivery;
   if (!isPincode(pincode))
-    return [warns("place-of-supply", t("The delivery pincode is missing. An e-way bill needs it."))];
+    return needsEWayBill(value, { from: supplier.state, to: state }, eWayBillLimit)
+      ? [warns("place-of-supply", t("The delivery pincode is missing. An e-way bill needs it."))]
+      : [];
   return pincodeMatchesState(pincode, state) ? [] : [warns("place-of-supply", foreignPincode(delivery))];
 }
 

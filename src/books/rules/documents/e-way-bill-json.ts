@@ -1,4 +1,4 @@
-/** An invoice's e-way bill for the portal's bulk upload. sales/rules/orders/e-way-bill.ts decides whether one is needed. */
+/** An invoice's e-way bill for the portal's bulk upload. e-way-bill.ts decides whether one is needed. */
 
 import { chargedRate } from "#platform/rules/india/sez.ts";
 import { pincodeMatchesState } from "#platform/rules/india/state-pincodes.ts";

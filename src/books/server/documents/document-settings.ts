@@ -4,6 +4,7 @@ import type { ProblemOptions } from "#books/rules/documents/document-problems.ts
 import { FORFEIT_DEFAULT, type ForfeitInput } from "#books/rules/documents/forfeited-deposit.ts";
 import type { DocumentKind } from "#books/rules/documents/series.ts";
 import { type DocumentSettings, HANDLING_DEFAULT, pincodeIn, placeIn } from "#books/rules/documents/tax-invoice.ts";
+import { type Paise, rupees } from "#platform/rules/money/money.ts";
 import { bankOf, upiOf } from "#shop/rules/settings/bank-of.ts";
 import { lutOf } from "#shop/rules/settings/lut-of.ts";
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
@@ -17,6 +18,16 @@ export type DocumentRules = {
   forfeit: Pick<ForfeitInput, "description" | "hsn" | "gstRate" | "gst">;
   problems: ProblemOptions;
 };
+
+/** The owner's limit within the state; undefined for the rule's. */
+export const ownEWayBillLimit = ({ SHOP_E_WAY_BILL_LIMIT: limit }: Settings): Paise | undefined =>
+  limit === undefined ? undefined : rupees(limit);
+
+export const problemOptions = (settings: Settings): ProblemOptions => ({
+  hsnDigits: settings.SHOP_HSN_DIGITS === "6" ? 6 : 4,
+  eInvoicing: settings.SHOP_E_INVOICE,
+  eWayBillLimit: ownEWayBillLimit(settings),
+});
 
 export function documentSettings(settings: Settings): DocumentRules {
   const { SHOP_NAME, SHOP_LEGAL_NAME = SHOP_NAME, SHOP_ADDRESS, SHOP_STATE, identity } = settings;
@@ -48,6 +59,6 @@ export function documentSettings(settings: Settings): DocumentRules {
       ...(upi && { upi: { upiId: upi.id, payee: upi.payee } }),
     },
     forfeit: { ...FORFEIT_DEFAULT, gst: settings.SHOP_FORFEIT_GST },
-    problems: { hsnDigits: settings.SHOP_HSN_DIGITS === "6" ? 6 : 4, eInvoicing: settings.SHOP_E_INVOICE },
+    problems: problemOptions(settings),
   };
 }

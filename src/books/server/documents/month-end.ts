@@ -22,6 +22,7 @@ import type { Admin } from "#shop/server/audit/record.ts";
 import { afterNoting, recordExport } from "#shop/server/audit/record-export.ts";
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import type { Shop } from "#shop/server/shop.ts";
+import { problemOptions } from "./document-settings.ts";
 import { waitingDocuments } from "./document-store.ts";
 import { documentsByDay, documentsInReturnOrder, supplierGstins } from "./month-end-store.ts";
 
@@ -64,8 +65,7 @@ type ReturnOptions = Pick<Gstr1Options, "period" | "gstin" | "b2clLimit" | "amen
 const optionsOf = (settings: Settings, options: ReturnOptions): Gstr1Options => ({
   ...options,
   formatVersion: settings.SHOP_GSTR_1_FORMAT,
-  hsnDigits: settings.SHOP_HSN_DIGITS === "6" ? 6 : 4,
-  eInvoicing: settings.SHOP_E_INVOICE,
+  ...problemOptions(settings),
 });
 
 export async function readMonthEnd(shop: Dependencies, input: ReturnInput): Promise<MonthEnd> {

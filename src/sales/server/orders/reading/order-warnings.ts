@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import { buyerGstinProblem } from "#books/rules/documents/document-problems.ts";
+import { needsEWayBill } from "#books/rules/documents/e-way-bill.ts";
+import { ownEWayBillLimit } from "#books/server/documents/document-settings.ts";
 import { otherGstState } from "#people/rules/customers/place-of-supply.ts";
 import { customersById } from "#people/server/accounts/customer-store.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { officePrice, type Paise, rupees } from "#platform/rules/money/money.ts";
+import { officePrice, type Paise } from "#platform/rules/money/money.ts";
 import type { orderFile } from "#sales/api/admin-order.ts";
 import type { BeforeDispatch } from "#sales/rules/orders/dispatch-checks.ts";
-import { needsEWayBill } from "#sales/rules/orders/e-way-bill.ts";
 import { type GasLine, unscannedOf } from "#sales/rules/orders/gas-lines.ts";
 import type { OrderRow } from "#sales/server/orders/order-rows.ts";
 import {
@@ -122,11 +123,9 @@ export const beforeDispatch = (order: OrderRow, lines: readonly GasLine[], setti
 const worthOf = ({ total, deposit }: Shipment) => (total - deposit) as Paise;
 
 /** Until its number is saved. */
-export function eWayBillIsDue(order: Shipment, { SHOP_STATE, SHOP_E_WAY_BILL_LIMIT }: Settings): boolean {
-  if (order.eWayBill) return false;
-  const limit = SHOP_E_WAY_BILL_LIMIT === undefined ? undefined : rupees(SHOP_E_WAY_BILL_LIMIT);
-  return needsEWayBill(worthOf(order), { from: SHOP_STATE, to: order.shippingState }, limit);
-}
+export const eWayBillIsDue = (order: Shipment, settings: Settings): boolean =>
+  !order.eWayBill &&
+  needsEWayBill(worthOf(order), { from: settings.SHOP_STATE, to: order.shippingState }, ownEWayBillLimit(settings));
 
 function eWayBill(order: OrderRow, settings: Settings): Warning[] {
   if (order.cancelledAt || !eWayBillIsDue(order, settings)) return [];
