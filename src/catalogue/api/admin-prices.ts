@@ -23,7 +23,7 @@ export const deskRow = z
     unit,
     price: rupees.meta({ description: "The shop's own price, before daily movement." }),
     todaysPrice: rupees,
-    movesDaily: z.boolean(),
+    movesDaily: z.boolean().meta({ description: "False for every product while the daily movement is off." }),
     setBy: z.string().nullable().meta({ description: "The admin who last set it." }),
     setAt: time.nullable(),
     history: z.array(dayPrice).meta({ description: "The last thirty days, oldest first." }),

@@ -1,6 +1,7 @@
 /** The daily price movement: drawn once per product and day, the same for every buyer. */
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { hasVariants, isEmptyCylinder } from "#catalogue/rules/products/product-kind.ts";
+import { t } from "#platform/rules/language/text.ts";
 import { type Paise, priceIn, rupees } from "#platform/rules/money/money.ts";
 import { leadingPrice } from "./leading-price.ts";
 
@@ -14,6 +15,10 @@ export const movesDaily = (product: Product): boolean =>
   !hasVariants(product) &&
   !isEmptyCylinder(product) &&
   leadingPrice(product) !== undefined;
+
+/** For every screen that says whether the shop's prices move. */
+export const movementText = (moves: boolean): string =>
+  moves ? t("Prices move by up to 5% a day around the shop's own prices.") : t("Prices stay as you set them.");
 
 export type DriftDay = {
   /** In the format of `dayInIndia`. */

@@ -16,6 +16,7 @@ import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees, type Paise } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import { pricesMoveDaily } from "#shop/server/settings/daily-movement-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "catalogue">;
@@ -54,31 +55,37 @@ async function idsChosen(
 }
 
 async function everyRow({ db, catalogue }: Pick<Shop, "db" | "catalogue">, history: DayPrices["history"]) {
-  const set = await lastSetPrices(db);
+  const [set, moves] = await Promise.all([lastSetPrices(db), pricesMoveDaily(db)]);
   const rows: DeskRow[] = [];
-  for await (const product of catalogue.current().everything()) rows.push(...rowOf(product, { set, history }));
+  for await (const product of catalogue.current().everything()) rows.push(...rowOf(product, { set, history, moves }));
   return rows;
 }
 
 async function rowsById(shop: Dependencies, ids: readonly string[]): Promise<DeskRow[]> {
-  const [listed, soldToday, set] = await Promise.all([
+  const [listed, soldToday, set, moves] = await Promise.all([
     ownPricesOf(shop.db, ids),
     shop.catalogue.current().sold(ids),
     lastSetPrices(shop.db, ids),
+    pricesMoveDaily(shop.db),
   ]);
   const { history } = await pricesOfTheDay(shop, [...listed.values()], { part: true });
   return ids.flatMap((id) => {
     const [product, sold] = [listed.get(id), soldToday.get(id)];
-    return product && sold ? rowOf({ listed: product, sold }, { set, history }) : [];
+    return product && sold ? rowOf({ listed: product, sold }, { set, history, moves }) : [];
   });
 }
 
-type PriceSources = { set: Awaited<ReturnType<typeof lastSetPrices>>; history: DayPrices["history"] };
+type PriceSources = {
+  set: Awaited<ReturnType<typeof lastSetPrices>>;
+  history: DayPrices["history"];
+  /** The shop's prices move daily. */
+  moves: boolean;
+};
 
 /** Empty without a leading price. */
 function rowOf(
   { listed: product, sold }: { listed: Product; sold: Product },
-  { set, history }: PriceSources,
+  { set, history, moves }: PriceSources,
 ): DeskRow[] {
   const price = leadingPrice(product);
   if (price === undefined || isEmptyCylinder(product)) return [];
@@ -94,7 +101,7 @@ function rowOf(
       unit: quotedUnit(product),
       price: inRupees(price),
       todaysPrice: inRupees(leadingPrice(sold) ?? price),
-      movesDaily: movesDaily(product),
+      movesDaily: moves && movesDaily(product),
       setBy: last?.setBy ?? null,
       setAt: last?.setAt.toISOString() ?? null,
       history: history.get(product.id) ?? [],

@@ -44,6 +44,7 @@ export async function readChecklist(shop: Shop): Promise<Output<typeof setup.set
   });
   return {
     hidden,
+    pricesMove,
     demoProducts: demo.length,
     steps: SETUP_STEPS.map((step) => ({ step, done: done[step] })),
     corrections: toCorrect.filter(({ productId }) => !checkedFacts.includes(productId)),

@@ -83,7 +83,7 @@ export function SettingsForm({ settings, filter, onSaved }: Props) {
             {...form.tick("dailyMovement")}
             label={t("Daily movement of prices")}
             hint={t(
-              "Prices move by up to 5% around the shop's own prices. If you turn this off, they return to the shop's own prices at once.",
+              "When this is on, prices move by up to 5% a day around the shop's own prices. If you turn it off, they return to the shop's own prices at once.",
             )}
             className="mt-2"
           />

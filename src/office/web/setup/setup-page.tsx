@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { movementText } from "#catalogue/rules/pricing/daily-drift.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
@@ -66,6 +67,7 @@ function Step({ step, done, checklist }: StepProps) {
         {done && <span className="sr-only">{t("done")}</span>}
       </h2>
       {!done && <p className="mt-1 text-ink-soft">{text}</p>}
+      {done && step === "movement" && <p className="mt-1 text-ink-soft">{movementText(checklist.pricesMove)}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         {(done || step !== "movement") && (
           <ButtonLink to={link.to} size="small">
