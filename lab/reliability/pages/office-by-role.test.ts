@@ -167,8 +167,8 @@ test(
     const account = addressOf("/admin/users/:mobile/account");
     expect(await as("accounts", "/admin/users/:mobile")).toContain(`href="${account}"`);
     expect(await as("dispatch", "/admin/users/:mobile")).not.toContain(`href="${account}"`);
-    expect(await as("accounts", "/admin/dashboard")).toContain("Sales today");
-    expect(await as("dispatch", "/admin/dashboard")).not.toContain("Sales today");
+    expect(await as("accounts", "/admin/dashboard")).toContain("Paid today");
+    expect(await as("dispatch", "/admin/dashboard")).not.toContain("Paid today");
     const priceDesk = await as("prices", "/admin/dashboard");
     expect(priceDesk).not.toContain("Orders to dispatch");
     expect(priceDesk).not.toContain("tab=users");

@@ -18,6 +18,9 @@ const orders = z.object({
   total: money.meta({ description: "Goods, handling and GST; excludes deposits." }),
 });
 const sales = orders.meta({ description: "Orders whose payment was confirmed in the period." });
+const invoiced = z
+  .object({ invoices: z.number(), total: money })
+  .meta({ description: "As in the sales report: invoices and debit notes, less credit notes." });
 const placed = orders.meta({ description: "Orders placed in the period, paid or not." });
 
 const stuckMails = z
@@ -43,6 +46,7 @@ const figures = {
   unpaidOrders: z.object({ count: z.number(), total: money }),
   pricesPublished: z.object({ at: time, by: z.string() }).nullable(),
   salesToday: sales,
+  invoicedToday: invoiced,
   salesSameDayLastWeek: sales.meta({ description: "Up to the same time of day." }),
   placedToday: placed,
   lastDays: z
@@ -56,6 +60,7 @@ export const SUMMED_LISTS = {
   unpaidOrders: adminOrders.adminOrders,
   pricesPublished: adminPrices.publications,
   salesToday: salesList.sales,
+  invoicedToday: salesList.sales,
   salesSameDayLastWeek: salesList.sales,
   placedToday: salesList.sales,
   lastDays: salesList.sales,

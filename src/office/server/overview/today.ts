@@ -4,6 +4,7 @@ import type { adminOverview } from "#office/api/overview.ts";
 import type { Output } from "#platform/api/endpoint.ts";
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import { inRupees, type Paise } from "#platform/rules/money/money.ts";
+import { salesByMonth } from "#receivables/server/payments/sales-store.ts";
 import { ordersByDay, ordersInGroup, paidBetween } from "#sales/server/orders/reading/order-figures-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
@@ -23,10 +24,11 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
     from: startOfDayInIndia(daysAfter(day, -A_WEEK)),
     to: new Date(moment.getTime() - WEEK_MILLISECONDS),
   };
-  const [unpaid, published, paid, placed, lastWeek, stuck] = await Promise.all([
+  const [unpaid, published, paid, invoiced, placed, lastWeek, stuck] = await Promise.all([
     ordersInGroup(db, "unpaid"),
     lastPublication(db),
     ordersByDay(db, "paid", shown),
+    salesByMonth(db, { from: day, to: day }),
     ordersByDay(db, "placed", shown),
     paidBetween(db, weekAgo),
     stuckMails(db),
@@ -37,6 +39,7 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
     unpaidOrders: { count: unpaid.count, total: inRupees(unpaid.total) },
     pricesPublished: published && { at: published.at.toISOString(), by: published.by },
     salesToday: salesOn(day),
+    invoicedToday: { invoices: invoiced[0]?.invoices ?? 0, total: inRupees((invoiced[0]?.total ?? 0) as Paise) },
     salesSameDayLastWeek: inResponse(lastWeek),
     placedToday: placedOn(day),
     lastDays: days.map((on) => ({ day: on, ...salesOn(on), placed: placedOn(on) })),

@@ -7,14 +7,14 @@ import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import { dateText } from "#platform/web/ui/text/time-text.ts";
-import { ordersText, type SalesFigures } from "./sales-figures.ts";
+import { invoicesText, ordersText, type SalesFigures } from "./sales-figures.ts";
 
 export function SalesCard({ figures }: { figures: SalesFigures }) {
-  const { salesToday, placedToday, salesSameDayLastWeek, lastDays, day } = figures;
+  const { salesToday, invoicedToday, placedToday, salesSameDayLastWeek, lastDays, day } = figures;
   const first = lastDays[0];
   return (
     <Card as="section" className="p-5">
-      <h3 className="font-semibold text-heading">{t("Sales today")}</h3>
+      <h3 className="font-semibold text-heading">{t("Paid today")}</h3>
       <div className="mt-2 grid gap-5 sm:grid-cols-2 xl:grid-cols-[minmax(14rem,1fr)_minmax(0,2fr)_minmax(0,2fr)]">
         <div className="sm:max-xl:col-span-2">
           <Link to={`/admin/orders?paidOn=${day}`} className="block font-bold text-title hover:text-cold-deep">
@@ -28,6 +28,13 @@ export function SalesCard({ figures }: { figures: SalesFigures }) {
           </p>
           <p className="mt-2 text-ink-soft text-sm">{salesCompared(salesToday, salesSameDayLastWeek)}</p>
           <p className="mt-2 text-sm">
+            {rich("{invoicedToday}: {invoices}, {amount}, less credit notes", {
+              invoicedToday: <TextLink to={`/admin/sales?from=${day}&to=${day}`}>{t("Invoiced today")}</TextLink>,
+              invoices: invoicesText(invoicedToday.invoices),
+              amount: officePrice(rupees(invoicedToday.total)),
+            })}
+          </p>
+          <p className="mt-2 text-sm">
             {rich("{placedToday}: {orders}, {amount}, paid or not", {
               placedToday: <TextLink to={`/admin/orders?from=${day}&to=${day}`}>{t("Placed today")}</TextLink>,
               orders: ordersText(placedToday.orders),
@@ -37,7 +44,7 @@ export function SalesCard({ figures }: { figures: SalesFigures }) {
         </div>
         <Figure title={t("Paid¦amount")} since={first?.day}>
           <DayChart
-            name={t("Sales of the last fourteen days")}
+            name={t("Paid in the last fourteen days")}
             listOf={(on) => `/admin/orders?paidOn=${on}`}
             days={lastDays}
             amountOf={({ total }) => total}

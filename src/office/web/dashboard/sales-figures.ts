@@ -4,19 +4,25 @@ import { plural } from "#platform/rules/language/text.ts";
 
 export const ordersText = (count: number): string => plural(count, { one: "{count} order", other: "{count} orders" });
 
+export const invoicesText = (count: number): string =>
+  plural(count, { one: "{count} invoice", other: "{count} invoices" });
+
 export type Today = ClientOutput<EndpointNamed<"GET /api/admin/today">>;
 /** Present only for roles that read sales. */
 export type SalesFigures = {
-  [Name in "day" | "salesToday" | "salesSameDayLastWeek" | "placedToday" | "lastDays"]-?: NonNullable<Today[Name]>;
+  [Name in "day" | "salesToday" | "invoicedToday" | "salesSameDayLastWeek" | "placedToday" | "lastDays"]-?: NonNullable<
+    Today[Name]
+  >;
 };
 
 export function salesFiguresIn({
   day,
   salesToday,
+  invoicedToday,
   salesSameDayLastWeek,
   placedToday,
   lastDays,
 }: Today): SalesFigures | undefined {
-  if (!salesToday || !salesSameDayLastWeek || !placedToday || !lastDays) return undefined;
-  return { day, salesToday, salesSameDayLastWeek, placedToday, lastDays };
+  if (!salesToday || !invoicedToday || !salesSameDayLastWeek || !placedToday || !lastDays) return undefined;
+  return { day, salesToday, invoicedToday, salesSameDayLastWeek, placedToday, lastDays };
 }
