@@ -108,7 +108,7 @@ const quote = (response: object | null) =>
   }) as unknown as QuoteWithBuyer;
 
 const claim = (changes: Partial<Claim> = {}): Claim => ({
-  ...{ id: "c", customer: "ravi", order: "ORD1", size: "standard", dueOn: "2026-12-01", open: 2 },
+  ...{ id: "c", customer: "ravi", order: "ORD1780000000001", size: "standard", dueOn: "2026-12-01", open: 2 },
   ...{ each: rupees(6000), withheld: NOTHING },
   ...changes,
 });

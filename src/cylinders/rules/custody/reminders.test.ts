@@ -43,11 +43,14 @@ test("each claim gets one reminder a week before and one on the day, on any sche
   expect([...sent]).toEqual([...REMINDER_DAYS]);
 });
 
+const FIRST = "ORD1780000000001";
+const SECOND = "ORD1780000000002";
+
 const claim = (changes: Partial<Claim>): Claim => ({
   ...{
     id: "c",
     customer: "ravi",
-    order: "ORD1",
+    order: FIRST,
     size: "standard",
     dueOn: "2026-12-01",
     open: 2,
@@ -60,15 +63,15 @@ const claim = (changes: Partial<Claim>): Claim => ({
 const reminder = (today: string, ...claims: Claim[]) => dueReminder(claims, { shopName: "Sheetal", today });
 
 test("a reminder states the count, the due date and the deposit", () => {
-  expect(reminder("2026-11-24", claim({}), claim({ order: "ORD2", each: NOTHING, open: 1 }))).toEqual({
+  expect(reminder("2026-11-24", claim({}), claim({ order: SECOND, each: NOTHING, open: 1 }))).toEqual({
     subject: "3 empty cylinders due back by 01-12-2026",
     opening: [
       "3 empty cylinders are due back at Sheetal by 01-12-2026.",
       "We hold a deposit of ₹12,000.00 for them. You get it back when you return them.",
     ],
     lines: [
-      ["2 × Empty Cylinder (Standard), order ORD1", "by 01-12-2026"],
-      ["1 × Empty Cylinder (Standard), order ORD2", "by 01-12-2026"],
+      [`2 × Empty Cylinder (Standard), order ${FIRST}`, "by 01-12-2026"],
+      [`1 × Empty Cylinder (Standard), order ${SECOND}`, "by 01-12-2026"],
     ],
   });
   expect(reminder("2026-12-01", claim({ open: 1, each: NOTHING }))).toMatchObject({
@@ -78,13 +81,19 @@ test("a reminder states the count, the due date and the deposit", () => {
   expect(reminder("2026-12-03", claim({}))?.subject).toBe("2 empty cylinders due back since 01-12-2026");
 });
 
+test("an imported deposit has no order to name", () => {
+  expect(reminder("2026-11-24", claim({ order: "BF-2026-11-01" }))?.lines).toEqual([
+    ["2 × Empty Cylinder (Standard)", "by 01-12-2026"],
+  ]);
+});
+
 test("several due dates make one reminder, earliest first, without returned cylinders", () => {
   const both = reminder("2026-12-01", claim({ dueOn: "2026-12-08", size: "small" }), claim({}), claim({ open: 0 }));
   expect(both?.subject).toBe("4 empty cylinders due back, the first today");
   expect(both?.opening[0]).toBe("4 empty cylinders are due back at Sheetal, the first today.");
   expect(both?.lines).toEqual([
-    ["2 × Empty Cylinder (Standard), order ORD1", "today"],
-    ["2 × Empty Cylinder (Small), order ORD1", "by 08-12-2026"],
+    [`2 × Empty Cylinder (Standard), order ${FIRST}`, "today"],
+    [`2 × Empty Cylinder (Small), order ${FIRST}`, "by 08-12-2026"],
   ]);
   expect(reminder("2026-12-01", claim({ open: 0 }))).toBeUndefined();
   expect(reminder("2026-12-01")).toBeUndefined();

@@ -1,5 +1,6 @@
 /** Reminders: one a week before the due date, one on the day, none for returned cylinders. */
 
+import { isOrderNumber } from "#books/rules/documents/order-number.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#catalogue/rules/empties/sizes.ts";
 import { clockInIndia, daysAfter, daysBetween, writtenDay } from "#platform/rules/india/india.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
@@ -38,7 +39,7 @@ export const isReminderTime = (now: Date): boolean => clockInIndia(now).slice(11
 export type DueReminder = {
   subject: string;
   opening: readonly string[];
-  /** One line per order, size and due date. */
+  /** One line per order, size and due date. Imported deposits have no order. */
   lines: readonly (readonly [what: string, due: string])[];
 };
 
@@ -59,7 +60,9 @@ export function dueReminder(
     subject: due.subject,
     opening: [due.opening, ...depositText(deposit)],
     lines: open.map(({ order, size, open: count, dueOn }) => [
-      t("{count} × {name}, order {order}", { count, name: nameOf(size), order }),
+      isOrderNumber(order)
+        ? t("{count} × {name}, order {order}", { count, name: nameOf(size), order })
+        : t("{count} × {name}", { count, name: nameOf(size) }),
       whenText(dueOn, today),
     ]),
   };

@@ -12,7 +12,7 @@ import {
 } from "#cylinders/rules/custody/reminders.ts";
 import { shopLink } from "#messages/server/mail/shop-link.ts";
 import { type NotificationMail, notificationMail } from "#messages/server/notifications/notification-mail.ts";
-import { confirmedEmail, customerById, lockCustomer } from "#people/server/accounts/customer-store.ts";
+import { customerById, emailForNotices, lockCustomer } from "#people/server/accounts/customer-store.ts";
 import { notify } from "#people/server/notices/notify.ts";
 import { dayInIndia, daysAfter } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -73,7 +73,7 @@ const remind = (shop: Dependencies, customerId: string, today: string): Promise<
     if (await wasRemindedOn(tx, customerId, today)) return false;
     const due = await toRemindOf(tx, (await claimsOf(tx, [customerId])).claims, today);
     const claims = due.map(({ claim }) => claim);
-    const message = { to: confirmedEmail(customer), name: customer.firstName, claims, today };
+    const message = { to: emailForNotices(customer), name: customer.firstName, claims, today };
     if (claims.every(({ open }) => open === 0)) return false;
     const isTold = await notify(shop, { tx, at: shop.now(), customerId, language: customer.language }, (settings) =>
       cylindersDueMail(settings, message),

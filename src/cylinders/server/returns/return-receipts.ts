@@ -7,7 +7,7 @@ import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
 import { peopleWith } from "#cylinders/server/custody/store.ts";
 import { shopLink } from "#messages/server/mail/shop-link.ts";
 import { type NotificationMail, notificationMail } from "#messages/server/notifications/notification-mail.ts";
-import { confirmedEmail, customersById } from "#people/server/accounts/customer-store.ts";
+import { customersById, emailForNotices } from "#people/server/accounts/customer-store.ts";
 import { notify } from "#people/server/notices/notify.ts";
 import { writtenDay } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -44,7 +44,7 @@ export async function giveReceipts(
   for (const { accountId, lines } of receipts) {
     const person = people.find(({ id }) => id === accountId);
     if (person === undefined) continue;
-    const message = { to: confirmedEmail(person), name: person.firstName, day, lines };
+    const message = { to: emailForNotices(person), name: person.firstName, day, lines };
     await notify({ settings }, { tx, at, customerId: accountId, language: person.language }, (current) =>
       returnReceiptMail(current, message),
     );

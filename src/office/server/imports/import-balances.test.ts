@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { mails } from "#messages/server/mail/schema.ts";
+import { customerWithMobile } from "#people/server/accounts/customer-store.ts";
+import { giveConsent } from "#people/server/notices/consent-store.ts";
+import { CLOUD_SETTINGS } from "#testing/cloud-api.ts";
 import { aRegistration, aSignedInCustomer } from "#testing/customers.ts";
 import { DAY } from "#testing/shops/custody-shop.ts";
 import { anImportShop } from "#testing/shops/import-shop.ts";
@@ -243,4 +247,39 @@ test("no balance and no cylinder is booked on an account that a stranger may hav
         "Someone registered this number on the website and never confirmed it. Please import the customers first.",
     },
   ]);
+});
+
+test("an imported debtor is reminded at the imported email or on WhatsApp, with consent only", async () => {
+  const { imported, admin, shop } = await anImportShop(CLOUD_SETTINGS);
+  await imported("customers", "Name,Mobile,Email\nSharma,9810012345,accounts@sharma.example\nAsha,9810022222,");
+  await imported("opening-balances", "Mobile,Date,Debit\n9810012345,2026-02-20,1000\n9810022222,2026-02-20,700");
+  const remind = (mobile: string) => admin.post(`/api/admin/customer-accounts/${mobile}/reminder`);
+  const written = async () =>
+    (await shop.db.select().from(mails)).map(({ channel, kind, toAddress }) => [channel, kind, toAddress]);
+
+  expect((await remind("9810012345")).statusCode).toBe(200);
+  expect(await written()).toEqual([["mail", "payment-reminder", "accounts@sharma.example"]]);
+  const refused = await remind("9810022222");
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    403,
+    "No email to send to. Please use WhatsApp or call.",
+  ]);
+
+  const accountId = (await customerWithMobile(shop.db, "9810022222"))?.id ?? "";
+  await giveConsent(shop.db, { accountId, purpose: "orders", at: shop.now(), source: "whatsapp" });
+  expect((await remind("9810022222")).statusCode).toBe(200);
+  expect((await written()).slice(1)).toEqual([["whatsapp", "payment-reminder", "919810022222"]]);
+});
+
+test("a debtor is not reminded at the address of a registration that nobody confirmed", async () => {
+  const { as, admin, shop } = await anImportShop();
+  const stranger = aRegistration({ mobile: "9810022222" });
+  expect((await as({}).post("/api/register", stranger)).statusCode).toBe(201);
+  await admin.post("/api/admin/customer-accounts/9810022222/adjustments", {
+    ...{ kind: "opening", day: "2026-02-20", owed: 700, deposit: 0, key: randomUUID() },
+  });
+  expect((await admin.post("/api/admin/customer-accounts/9810022222/reminder")).json().error).toBe(
+    "No email to send to. Please use WhatsApp or call.",
+  );
+  expect((await shop.db.select().from(mails)).map(({ kind }) => kind)).toEqual(["verify-email"]);
 });

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { sendReminders } from "#cylinders/server/custody/send-reminders.ts";
 import { shopNames } from "#cylinders/server/registry/log-store.ts";
 import { rebuildCustody } from "#cylinders/server/registry/rebuild-custody.ts";
+import { mails } from "#messages/server/mail/schema.ts";
+import { dayInIndia } from "#platform/rules/india/india.ts";
 import { ShopClient } from "#platform/server/database/client.ts";
 import { checkHistory } from "#platform/server/database/history-chain.ts";
 import { depositFaults } from "#sales/server/deposits/check-deposits-store.ts";
@@ -137,5 +140,20 @@ test("a register with a number that exists is rejected", async () => {
   expect((await check("cylinders", `${REGISTER}\nSH-3,R-32,55,30,P,2026-02-01,Floron,`)).problems).toEqual([
     { row: 2, column: "Cylinder number", message: "This cylinder number is already registered." },
     { row: 3, column: "Cylinder number", message: "This cylinder number is already registered." },
+  ]);
+});
+
+test("an imported customer is reminded of due cylinders at the imported email, and only one with an email", async () => {
+  const { imported, shop, pass } = await anImportShop();
+  const since = dayInIndia(shop.now());
+  await imported("customers", "Name,Mobile,Email\nSharma,9810012345,accounts@sharma.example\nAsha,9810022222,");
+  await imported(
+    "cylinders",
+    `Mobile,Size,Count,Deposit held,Since\n9810012345,standard,2,12000,${since}\n9810022222,standard,1,6000,${since}`,
+  );
+  pass(23 * DAY);
+  expect(await sendReminders(shop)).toBe(1);
+  expect(await shop.db.select().from(mails)).toMatchObject([
+    { kind: "cylinders-due", toAddress: "accounts@sharma.example", text: expect.not.stringContaining("BF-") },
   ]);
 });

@@ -41,15 +41,15 @@ export const customersWithAccount = (db: Database) =>
 export const calledBy = ({ company, firstName, lastName }: Pick<CustomerRow, "company" | "firstName" | "lastName">) =>
   company || `${firstName} ${lastName}`.trim();
 
-/** An unconfirmed address may belong to another person. */
-export const confirmedEmail = ({ email, emailVerifiedAt }: Pick<CustomerRow, "email" | "emailVerifiedAt">) =>
-  emailVerifiedAt === null ? undefined : email;
-
 type Origin = Pick<CustomerRow, "emailVerifiedAt" | "registrationHash" | "importId">;
 
 /** A stranger may have registered it: neither its mobile nor its email is proven. Staff and imports open accounts without the hash. */
 export const isUnconfirmedRegistration = ({ emailVerifiedAt, registrationHash }: Omit<Origin, "importId">) =>
   emailVerifiedAt === null && registrationHash !== null;
+
+/** Undefined if there is none. The address of an unconfirmed registration may belong to another person; staff entered any other. */
+export const emailForNotices = (account: Pick<CustomerRow, "email" | "emailVerifiedAt" | "registrationHash">) =>
+  isUnconfirmedRegistration(account) || account.email === "" ? undefined : account.email;
 
 /** Mobiles are not verified: even with a confirmed email, the registrant may not be the customer with this mobile. */
 export const isSelfRegistered = (account: Origin) =>

@@ -1,7 +1,7 @@
 import { type AccountReference, type CustomerRow, ledgerCustomerOf } from "#books/server/ledger/ledger-store.ts";
 import { namedAccount } from "#books/server/ledger/named-account.ts";
 import { formerKey } from "#people/rules/accounts/account-key.ts";
-import { calledBy } from "#people/server/accounts/customer-store.ts";
+import { calledBy, emailForNotices } from "#people/server/accounts/customer-store.ts";
 import type { Language } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -17,7 +17,7 @@ export type AccountHolder = {
   /** Empty if they have none. */
   gstNumber: string;
   language: Language;
-  /** Undefined until it is confirmed. */
+  /** Undefined without one that the customer confirmed or the shop entered. */
   email?: string;
   /** Undefined until the first ledger entry. */
   books: CustomerRow | undefined;
@@ -30,10 +30,11 @@ export async function holderOf(db: Database, key: string): Promise<AccountHolder
   if (found === undefined) throw notFound();
   const { customer, books, mobile } = found;
   if (customer === undefined) return formerHolder(found.books);
-  const { firstName, gstNumber, email, emailVerifiedAt, language } = customer;
+  const { firstName, gstNumber, language } = customer;
+  const email = emailForNotices(customer);
   const name = calledBy(customer);
   const whose = { customerId: customer.id, mobile };
-  return { whose, accountKey: mobile, name, firstName, gstNumber, language, ...(emailVerifiedAt && { email }), books };
+  return { whose, accountKey: mobile, name, firstName, gstNumber, language, ...(email && { email }), books };
 }
 
 const formerHolder = (books: CustomerRow): AccountHolder => ({

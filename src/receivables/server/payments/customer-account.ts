@@ -168,7 +168,7 @@ export async function remind({ db, now, settings }: Dependencies, mobile: string
     const isTold = await notify({ settings }, { tx, at, customerId, language: holder.language }, (current) =>
       reminderMail(current, reminder, holder, ageing.open),
     );
-    if (!isTold) throw refused(t("No confirmed email. Please use WhatsApp or call."));
+    if (!isTold) throw refused(t("No email to send to. Please use WhatsApp or call."));
     await record(tx, audit("send-reminder", { mobile, admin, at, after: { open: shopPrice(ageing.open) } }));
   });
   return { message: t("The reminder is being sent.") };

@@ -1,7 +1,7 @@
 /** Mails about money, queued in the transaction that books it. */
 
 import type { NotificationMail } from "#messages/server/notifications/notification-mail.ts";
-import { confirmedEmail, customerById } from "#people/server/accounts/customer-store.ts";
+import { customerById, emailForNotices } from "#people/server/accounts/customer-store.ts";
 import { notify } from "#people/server/notices/notify.ts";
 import { NOTHING, type Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -14,14 +14,14 @@ type Buyer = { customerId: string | null; orders: readonly OrderRow[] };
 type Reader = { to: string; name: string };
 type Write = (settings: Settings, reader: Reader) => NotificationMail;
 
-/** To the confirmed address of the account, or else to that of the order. */
+/** To the address of the account, or else to that of the order. */
 export async function mailBuyer(
   shop: Pick<Shop, "settings">,
   { tx, at, customerId, orders }: Buyer & { tx: Database; at: Date },
   write: Write,
 ): Promise<void> {
   const account = customerId === null ? undefined : await customerById(tx, customerId);
-  const own = account && { to: confirmedEmail(account) ?? "", name: account.firstName };
+  const own = account && { to: emailForNotices(account) ?? "", name: account.firstName };
   const [order] = orders;
   const reader = !own?.to && order ? { to: order.email, name: order.fullName } : own;
   if (reader === undefined) return;
