@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { apiContext } from "#platform/web/api.ts";
-import { loader } from "./qr-user-list.tsx";
+import { clientLoader, loader } from "./qr-user-list.tsx";
 
 function query(search: string, response: Response) {
   const context = new RouterContextProvider();
@@ -17,4 +17,14 @@ test("a server error renders the page with a failed list", async () => {
 test("an unknown filter is rethrown instead of shown as a failed list", async () => {
   const refused = Response.json({ error: "No such status." }, { status: 400 });
   await expect(loader(query("status=x", refused))).rejects.toMatchObject({ status: 400 });
+});
+
+test("without a network the page opens with a failed list", async () => {
+  const serverLoader = () => Promise.reject(new TypeError("Failed to fetch"));
+  expect(await clientLoader({ serverLoader })).toBe("failed");
+});
+
+test("a role without access gets the refusal, not a failed list", async () => {
+  const refusal = { status: 403, statusText: "", internal: false, data: null };
+  await expect(clientLoader({ serverLoader: () => Promise.reject(refusal) })).rejects.toBe(refusal);
 });

@@ -1,4 +1,4 @@
-import { useRevalidator } from "react-router";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { DateTime } from "#platform/web/office-kit/date-time.tsx";
@@ -23,6 +23,15 @@ export async function loader(args: LoaderArgs) {
     throw error;
   }
 }
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** Without a network the page opens too, and reports the failure. A refusal is an answer. */
+export const clientLoader = ({ serverLoader }: { serverLoader: () => Promise<Loaded> }): Promise<Loaded> =>
+  serverLoader().catch((error: unknown) => {
+    if (isRouteErrorResponse(error) && error.status < 500) throw error;
+    return "failed" as const;
+  });
 
 export const meta = screenMeta(() => t("QR users"));
 
