@@ -178,3 +178,20 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  "an unknown address keeps the menu, and a customer's mobile leads to their orders",
+  async () => {
+    const { app, arrive } = await anOffice();
+    const { headers } = await arrive("accounts");
+    const open = (url: string) => app.inject({ url, headers: { ...headers, accept: "text/html" } });
+    const unknown = await open("/admin/no-such-page");
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.body).toContain("This page does not exist or was removed.");
+    expect(unknown.body).toContain('href="/admin/orders"');
+    const orders = await open("/admin/orders/9810000001");
+    expect([orders.statusCode, orders.headers.location]).toEqual([302, "/admin/orders?mobile=9810000001"]);
+    expect((await open("/hi/admin/orders/9810000001")).headers.location).toBe("/hi/admin/orders?mobile=9810000001");
+  },
+  TIMEOUT_MS,
+);
