@@ -31,7 +31,9 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   "people/web": lineOf("session office/tokens accounts office/customers office/staff qr-users"),
   "catalogue/rules": lineOf("products pricing empties search trade-prices daily-prices"),
   "catalogue/server": lineOf("price-history drawings search products trade-prices demo alerts daily-prices"),
-  "catalogue/web": lineOf("products daily-prices office/csv office/products office/daily-prices office/trade-prices"),
+  "catalogue/web": lineOf(
+    "products daily-prices office/csv office/products office/daily-prices office/trade-prices office/empties",
+  ),
   "books/rules": lineOf("documents ledger tally"),
   "books/server": lineOf("ledger documents"),
   "books/web": lineOf("documents office/ledger office/documents"),

@@ -1,7 +1,7 @@
 /** Returnable cylinders out and back: scanned at dispatch, scanned or counted on return. */
 import { z } from "zod";
 import { orderNumber } from "#books/api/order-number.ts";
-import { CONDITIONS, type Condition } from "#catalogue/rules/empties/conditions.ts";
+import { condition } from "#catalogue/api/empties-condition.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#catalogue/rules/empties/sizes.ts";
 import { MAX_AT_ONCE } from "#cylinders/rules/custody/return-batch.ts";
 import { accountKey, mobile } from "#people/api/account-forms.ts";
@@ -18,7 +18,6 @@ const namedOrder = z.strictObject({
   mobile,
   orderNumber,
 });
-const condition = z.enum(Object.keys(CONDITIONS()) as [Condition, ...Condition[]]);
 const size = z.enum(EMPTY_CYLINDERS.map((one) => one.size) as [EmptySize, ...EmptySize[]]);
 const deviceAt = z.iso.datetime().optional().meta({
   description: "Scan time on the device; ignored if in the future or over 7 days old.",
@@ -82,10 +81,10 @@ const returnInput = z.strictObject({
     .optional()
     .meta({ description: "The customer who returned them; defaults to each cylinder's holder." }),
   counted: z
-    .array(z.strictObject({ size, count: z.number() }))
-    .max(3)
+    .array(z.strictObject({ size, count: z.number(), condition: condition.default("good") }))
+    .max(size.options.length * condition.options.length)
     .default([])
-    .meta({ description: "Cylinders without a number, by size." }),
+    .meta({ description: "Cylinders without a number, by size and condition." }),
   unknown: z
     .array(
       z.discriminatedUnion("choice", [

@@ -1,6 +1,6 @@
 /** A cylinder's log: a further entry corrects a mistake, and the log shows who had the cylinder on a past day. */
 import { z } from "zod";
-import { CONDITIONS, type Condition } from "#catalogue/rules/empties/conditions.ts";
+import { condition } from "#catalogue/api/empties-condition.ts";
 import { ALL_CYLINDER_STATES, type CylinderState } from "#cylinders/rules/custody/cylinder-state.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
@@ -13,7 +13,7 @@ const party = z.object({ name: z.string(), mobile: z.string().optional() });
 
 const returned = z.strictObject({
   kind: z.literal("received-empty"),
-  condition: z.enum(Object.keys(CONDITIONS()) as [Condition, ...Condition[]]),
+  condition,
 });
 
 export const cylinderLog = {

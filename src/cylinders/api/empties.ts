@@ -1,6 +1,7 @@
 /** Cylinders owed, by customer: a driver brings a load, not the empties of one order. */
 
 import { z } from "zod";
+import { notGood } from "#catalogue/api/empties-condition.ts";
 import { mobile } from "#people/api/account-forms.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
@@ -92,6 +93,7 @@ export const adminEmpties = {
           z.strictObject({
             name: z.string().min(1).max(200).meta({ description: "Size name, as in `lines`." }),
             count: z.number({ error: () => t("Please enter a whole number.") }),
+            notGood,
             outstanding: z.number().int().min(0).max(1_000_000),
           }),
         )

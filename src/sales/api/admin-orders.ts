@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { orderNumber } from "#books/api/order-number.ts";
 import { TRANSPORT_LENGTHS } from "#books/rules/documents/transport.ts";
+import { notGood } from "#catalogue/api/empties-condition.ts";
 import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { mobile } from "#people/api/account-forms.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
@@ -237,6 +238,7 @@ export const adminOrders = {
       was: z.number().optional().meta({
         description: "Returned count the caller read; 409 `changed-meanwhile` if it differs.",
       }),
+      notGood,
     }),
     responses: { 200: orderFile },
     problems: ["not-found", "changed-meanwhile"],

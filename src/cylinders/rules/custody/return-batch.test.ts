@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Condition } from "#catalogue/rules/empties/conditions.ts";
 import { dice } from "#catalogue/rules/products/makers.ts";
 import { NOTHING, rupees, sum } from "#platform/rules/money/money.ts";
 import { type Claim, DEPOSIT_DEFAULTS, liabilityOf } from "#sales/rules/deposits/claims.ts";
@@ -181,6 +182,9 @@ test("scan order does not change a batch; another cylinder or condition does", (
   const counted = (count: number, size: "small" | "heavy" = "small") =>
     batchText({ ...batch(), counted: [{ size, count }] });
   expect(new Set([counted(1), counted(2), counted(1, "heavy"), batchText(batch())]).size).toBe(4);
+  const inCondition = (condition: Condition) =>
+    batchText({ ...batch(), counted: [{ size: "small", count: 1, condition }] });
+  expect([inCondition("good") === counted(1), inCondition("damaged") === counted(1)]).toEqual([true, false]);
   const unknown = batchText({
     ...batch(),
     scans: [{ number: "a", condition: "good", unknown: { choice: "set-aside" } }],

@@ -28,7 +28,8 @@ export type ReturnBatch = {
   /** Entered at the gate; if undefined, the liable party or holder brought each cylinder. */
   broughtBy: Party | undefined;
   scans: readonly ReturnScan[];
-  counted: readonly { size: EmptySize; count: number }[];
+  /** Good where the condition is absent. */
+  counted: readonly { size: EmptySize; count: number; condition?: Condition }[];
 };
 
 export type RegisteredCylinder = { standing: CylinderStanding; size: EmptySize };
@@ -121,9 +122,12 @@ export function checkReturn(
       warnings: warningsFor(standing, { isElsewhere, settled }),
     };
   });
-  const counted = batch.counted.flatMap(({ size, count }) =>
-    Array.from({ length: wholeUpTo(count) }, () => settle(batch.broughtBy, size, { condition: "good" })),
-  );
+  // Good ones first, as in conditionsOf.
+  const counted = batch.counted
+    .toSorted((one, other) => Number(isNotGood(one)) - Number(isNotGood(other)))
+    .flatMap(({ size, count, condition = "good" }) =>
+      Array.from({ length: wholeUpTo(count) }, () => settle(batch.broughtBy, size, { condition })),
+    );
   const blockers = [
     ...responses.flatMap((response) =>
       response.kind === "blocked" ? [`${response.number}: ${response.message}`] : [],
@@ -132,6 +136,8 @@ export function checkReturn(
   ];
   return { responses, counted: counted.filter((one) => one !== undefined), claims: open, blockers };
 }
+
+const isNotGood = ({ condition = "good" }: ReturnBatch["counted"][number]): boolean => condition !== "good";
 
 const wholeUpTo = (count: number) => (Number.isSafeInteger(count) && count > 0 ? Math.min(count, MAX_AT_ONCE) : 0);
 
@@ -204,5 +210,5 @@ export const batchText = ({ broughtBy, scans, counted }: ReturnBatch): string =>
   JSON.stringify([
     broughtBy ?? null,
     scans.map(({ number, condition, unknown }) => [numberKey(number), condition, unknown ?? null]).toSorted(),
-    counted.map(({ size, count }) => [size, count]).toSorted(),
+    counted.map((one) => [one.size, one.count, ...(isNotGood(one) ? [one.condition] : [])]).toSorted(),
   ]);

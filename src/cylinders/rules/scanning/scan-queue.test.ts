@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { dice } from "#catalogue/rules/products/makers.ts";
+import { withCount } from "./counted-on-device.ts";
 import {
   addScan,
   afterResponse,
@@ -19,7 +20,6 @@ import {
   stillAnnounced,
   unsentBatchesOf,
   withCondition,
-  withCount,
   withNumberOf,
   withOverride,
   withoutScan,

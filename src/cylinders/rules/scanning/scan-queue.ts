@@ -4,12 +4,12 @@
  */
 
 import type { Condition } from "#catalogue/rules/empties/conditions.ts";
-import type { EmptySize } from "#catalogue/rules/empties/sizes.ts";
 import { readCode } from "#cylinders/rules/labels/short-code.ts";
 import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
 import { isLabelCode, scannedNumber } from "#cylinders/rules/registry/read-scan.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { numberKey, sameCylinder } from "#platform/rules/text/number-key.ts";
+import type { CountedOnDevice } from "./counted-on-device.ts";
 
 export type DeviceScan = { number: string; at: string; condition: Condition };
 
@@ -28,8 +28,8 @@ export type DeviceBatch = {
   /** Dispatch: the order as mobile/number. Return: the customer's mobile. */
   for: string;
   scans: readonly DeviceScan[];
-  /** Empties without a number, by size. */
-  counted: readonly { size: EmptySize; count: number }[];
+  /** Empties without a number. */
+  counted: readonly CountedOnDevice[];
   unknown: readonly UnknownOnDevice[];
   /** Why an owner overrides a safety check. */
   overrides: readonly { number: string; note: string }[];
@@ -120,11 +120,6 @@ export const withUnknown = (batch: DeviceBatch, unknown: UnknownOnDevice): Devic
 export const withOverride = (batch: DeviceBatch, override: DeviceBatch["overrides"][number]): DeviceBatch => ({
   ...batch,
   overrides: [...without(batch.overrides, override.number), override],
-});
-
-export const withCount = (batch: DeviceBatch, size: EmptySize, count: number): DeviceBatch => ({
-  ...batch,
-  counted: [...batch.counted.filter((one) => one.size !== size), ...(count > 0 ? [{ size, count }] : [])],
 });
 
 type Announcement = {

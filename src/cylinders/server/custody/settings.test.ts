@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readPdf } from "#testing/read-pdf.ts";
 import { aCustodyShop, DAY, DEPOSIT } from "#testing/shops/custody-shop.ts";
 
 async function withSettings() {
@@ -31,6 +32,39 @@ test("the owner's deductions for late and damaged cylinders apply to the next re
   expect(audit.after).toMatchObject({ SHOP_DAMAGED_PERCENT: "25", SHOP_LATE_PERCENT: "10" });
   const [status, wrong] = await set({ damagedPercent: "101", testYears: "0" });
   expect([status, Object.keys(wrong.fields)]).toEqual([400, ["values.testYears", "values.damagedPercent"]]);
+});
+
+test("cylinders that are only counted have a condition too, and the damaged percentage applies to them", async () => {
+  const { sold, receive, admin, buyer, buying, set, holdings, account } = await withSettings();
+  await set({ damagedPercent: "25" });
+  await sold(4);
+  const counted = [
+    { size: "standard", count: 1, condition: "damaged" },
+    { size: "standard", count: 2 },
+  ];
+  const body = { mobile: buyer.mobile, counted };
+  // Deposits are 6,000 each: two whole ones and 75 % of the third are released.
+  expect((await receive([], body)).json()).toMatchObject({ counted: 3, released: 16_500, withheld: 1500 });
+  expect(await holdings()).toMatchObject({ owed: 1, deposit: 6000, withheld: 1500 });
+  expect((await account()).depositHeld).toBe(7500);
+  const [waiting] = (await admin.get("/api/admin/withheld-deposits")).json();
+  expect(JSON.stringify(waiting)).toContain("Damaged");
+  const [receipt] = (await buying.get(`/api/holdings?mobile=${buyer.mobile}`)).json().receipts;
+  const pdf = await buying.get(`/api/return-receipts/${receipt.id}/receipt.pdf`);
+  expect((await readPdf(pdf.rawPayload)).pages.join("\n")).toContain("Damaged");
+});
+
+test("a damaged cylinder that is counted takes a deposit, even where a promise without one is due first", async () => {
+  const { ordered, sold, pay, dispatch, receive, buyer } = await withSettings();
+  await sold(1);
+  const promised = await ordered(1, "promise");
+  await pay(promised);
+  await dispatch(promised);
+  const counted = [
+    { size: "standard", count: 1, condition: "leaking" },
+    { size: "standard", count: 1 },
+  ];
+  expect((await receive([], { mobile: buyer.mobile, counted })).json()).toMatchObject({ released: 0, withheld: 6000 });
 });
 
 test("the owner sets the test interval and whether a cylinder without a recorded test may leave", async () => {

@@ -78,6 +78,31 @@ test("empties counted for a customer, or noted on an order, give one receipt by 
   expect(sent.map(({ toAddress }) => toAddress)).toEqual([buyer.email, buyer.email]);
 });
 
+test("counted empties have a condition, on the order, on the customer's page and on the receipt", async () => {
+  const { admin, buyer, buying, path, numbers, returned } = await aDebt();
+  const [line] = (await admin.get(path)).json().lines;
+  const damaged = (count: number) => [{ condition: "damaged", count }];
+  const bring = (count: number, more: object) =>
+    admin.post(path, { received: [{ name: line.name, count, outstanding: 5, ...more }] });
+  const tooMany = await bring(2, { notGood: damaged(3) });
+  expect([tooMany.statusCode, tooMany.json().error]).toEqual([400, "More of them are not good than came back."]);
+  expect((await bring(3, { notGood: damaged(1) })).statusCode).toBe(200);
+  const order = `/api/admin/orders/${buyer.mobile}/${numbers[1]}`;
+  const id = (await admin.get(order)).json().empties[0].id;
+  const note = (counted: number, count: number) =>
+    admin.post(`${order}/empties`, { id, returned: counted, notGood: damaged(count) });
+  expect((await note(2, 2)).statusCode).toBe(400);
+  expect((await note(2, 1)).statusCode).toBe(200);
+  expect(await returned()).toEqual([2]);
+  const { receipts } = (await buying.get(`/api/holdings?mobile=${buyer.mobile}`)).json();
+  const texts = await Promise.all(
+    receipts.map(async ({ id: receipt }: { id: string }) =>
+      (await readPdf((await buying.get(`/api/return-receipts/${receipt}/receipt.pdf`)).rawPayload)).pages.join("\n"),
+    ),
+  );
+  expect(texts.map((text) => [...text.matchAll(/Damaged/g)].length)).toEqual([1, 1]);
+});
+
 test("one size named twice is rejected, and nothing is recorded", async () => {
   const { admin, path, returned } = await aDebt();
   const [{ name }] = (await admin.get(path)).json().lines;

@@ -1,5 +1,7 @@
 /** Staff record returned empties by count, without a scan. Their customer gets a receipt. */
 
+import type { Condition } from "#catalogue/rules/empties/conditions.ts";
+import { type ConditionCount, conditionsOf, conditionsProblem } from "#catalogue/rules/empties/counted-conditions.ts";
 import { outstandingIn, settleReceived } from "#catalogue/rules/empties/receive-empties.ts";
 import { returnedCountProblem } from "#catalogue/rules/empties/returned-count.ts";
 import { emptySizeOf } from "#catalogue/rules/empties/sizes.ts";
@@ -22,7 +24,8 @@ import { type Admin, record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { giveReceipts } from "./return-receipts.ts";
 
-type ReceivedSize = { name: string; count: number; outstanding: number };
+type ReceivedSize = { name: string; count: number; outstanding: number; notGood: readonly ConditionCount[] };
+type SettledLine = { line: OwedRow; returned: number; came: readonly Condition[] };
 type ReceiveInput = { mobile: string; admin: Admin; received: readonly ReceivedSize[] };
 
 /** They settle the orders due longest, all or nothing. */
@@ -31,14 +34,15 @@ export async function receiveEmpties(shop: Shop, { mobile, admin, received }: Re
     const at = shop.now();
     const actor = { kind: "admin", ...admin } as const;
     await lockOrdersOf(tx, mobile);
-    const settled: { line: OwedRow; returned: number }[] = [];
+    const settled: SettledLine[] = [];
+    const day = dayInIndia(at);
     for (const size of received) {
       const ofSize = await settledBy(tx, mobile, size);
-      for (const { line, returned } of ofSize) await noteReturned(tx, line, { returned, actor, at });
+      for (const { line, returned, came } of ofSize)
+        await noteReturned(tx, line, { returned, actor, at, came: came.map((condition) => ({ day, condition })) });
       settled.push(...ofSize);
     }
-    const counts = settled.map(({ line, returned }) => ({ ...line, count: returned - line.returned }));
-    await giveCountReceipts(shop, tx, counts, at);
+    await giveCountReceipts(shop, tx, { at, returned: settled.map(({ line, came }) => ({ ...line, came })) });
     for (const { line, returned } of settled)
       await record(tx, {
         actor,
@@ -51,7 +55,7 @@ export async function receiveEmpties(shop: Shop, { mobile, admin, received }: Re
   });
 }
 
-async function settledBy(tx: Database, mobile: string, size: ReceivedSize) {
+async function settledBy(tx: Database, mobile: string, size: ReceivedSize): Promise<SettledLine[]> {
   const lines = (await owedLines(tx, mobile)).filter(({ name }) => name === size.name);
   const outstanding = lines.reduce((sum, line) => sum + outstandingIn(line), 0);
   if (outstanding !== size.outstanding) {
@@ -64,15 +68,23 @@ async function settledBy(tx: Database, mobile: string, size: ReceivedSize) {
       }),
     );
   }
-  const problem = returnedCountProblem(size.count, outstanding);
+  const problem = returnedCountProblem(size.count, outstanding) ?? conditionsProblem(size.count, size.notGood);
   if (problem) throw new Problem("invalid-input", problem, { fields: { [size.name]: problem } });
-  return settleReceived(lines, size);
+  const conditions = conditionsOf(size.count, size.notGood);
+  return settleReceived(lines, size).map(({ line, returned }) => ({
+    ...{ line, returned, came: conditions.splice(0, returned - line.returned) },
+  }));
 }
 
-type EmptiesCount = { id: string; returned: number; was?: number | undefined };
+type EmptiesCount = {
+  id: string;
+  returned: number;
+  was?: number | undefined;
+  notGood: readonly ConditionCount[];
+};
 
 /** Sets the count of one order; a lower one corrects a mistake. */
-export const noteEmpties = (shop: Shop, named: OrderReference, { id, returned, was }: EmptiesCount) =>
+export const noteEmpties = (shop: Shop, named: OrderReference, { id, returned, was, notGood }: EmptiesCount) =>
   workOnOrder(shop, named, async ({ tx, order, at }) => {
     const line = { orderId: order.id, id };
     const expected = await expectedLine(tx, line);
@@ -88,27 +100,37 @@ export const noteEmpties = (shop: Shop, named: OrderReference, { id, returned, w
           ...{ returned: expected.returned, name: expected.name, seen: was },
         }),
       );
+    const count = Math.max(0, returned - expected.returned);
+    const tooMany = conditionsProblem(count, notGood);
+    if (tooMany) throw new Problem("invalid-input", tooMany, { fields: { returned: tooMany } });
+    const came = conditionsOf(count, notGood);
     await saveReturned(tx, line, returned);
-    await giveCountReceipts(shop, tx, [{ id, customerId: order.customerId, count: returned - expected.returned }], at);
+    await giveCountReceipts(shop, tx, { at, returned: [{ id, customerId: order.customerId, came }] });
+    const day = dayInIndia(at);
     return [
       {
         kind: "empties-returned",
         note: `${expected.name}: ${returned} of ${expected.quantity}`,
         action: "note-empties",
         before: { id, returned: expected.returned },
-        after: { id, returned },
+        after: { id, returned, came: came.map((condition) => ({ day, condition })) },
       },
     ];
   });
 
-type ReturnCount = { id: string; customerId: string | null; count: number };
+type CountedReturn = { id: string; customerId: string | null; came: readonly Condition[] };
 
-async function giveCountReceipts(shop: Shop, tx: Database, counts: readonly ReturnCount[], at: Date): Promise<void> {
+async function giveCountReceipts(
+  shop: Shop,
+  tx: Database,
+  { at, returned }: { at: Date; returned: readonly CountedReturn[] },
+): Promise<void> {
   const lines = new Map<string, ReceiptLine[]>();
-  for (const { id, customerId, count } of counts) {
-    if (customerId === null || count <= 0) continue;
-    const line: ReceiptLine = { size: emptySizeOf(id), condition: "good", released: NOTHING, withheld: NOTHING };
-    lines.set(customerId, [...(lines.get(customerId) ?? []), ...Array.from({ length: count }, () => line)]);
+  for (const { id, customerId, came } of returned) {
+    if (customerId === null || came.length === 0) continue;
+    const size = emptySizeOf(id);
+    const theirs = came.map((condition) => ({ size, condition, released: NOTHING, withheld: NOTHING }));
+    lines.set(customerId, [...(lines.get(customerId) ?? []), ...theirs]);
   }
   await giveReceipts(shop, tx, { day: dayInIndia(at), at, lines });
 }

@@ -63,6 +63,16 @@ test("another order's promised empties are settled first, and a damaged return i
   expect(await held()).toEqual({ owed: 0, deposit: 0, withheld: DEPOSIT });
 });
 
+test("a damaged empty that was only counted is withheld too, once its order is cancelled", async () => {
+  const { admin, promised, cancel, held } = await aBuyerWithDeposit(2);
+  const order = await promised(2);
+  const { id } = (await admin.get(order.office)).json().empties[0];
+  const notGood = [{ condition: "damaged", count: 1 }];
+  expect((await admin.post(`${order.office}/empties`, { id, returned: 2, notGood })).statusCode).toBe(200);
+  await cancel(order);
+  expect(await held()).toEqual({ owed: 0, deposit: 0, withheld: DEPOSIT });
+});
+
 test("a buyer's own cancellation also releases the older deposit, and a corrected count releases nothing", async () => {
   const { admin, buying, numbers, promised, pay, receive, held } = await aBuyerWithDeposit();
   const [order, counted] = [await promised(), await promised()];

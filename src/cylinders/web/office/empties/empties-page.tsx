@@ -1,7 +1,9 @@
 import { useRevalidator } from "react-router";
+import { type ConditionCount, conditionsProblem } from "#catalogue/rules/empties/counted-conditions.ts";
 import { type OwedLine, outstandingIn, owedBySize } from "#catalogue/rules/empties/receive-empties.ts";
 import { readReturnedCount } from "#catalogue/rules/empties/returned-count.ts";
 import { emptyTitleOf } from "#catalogue/rules/empties/sizes.ts";
+import { ConditionCounts } from "#catalogue/web/office/empties/condition-counts.tsx";
 import { cylindersOut, owedText, whereText } from "#cylinders/rules/custody/cylinder-counts.ts";
 import { DepositOrder } from "#cylinders/web/office/deposit-order.tsx";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
@@ -125,10 +127,11 @@ const columnsFor = ({ mobile, today }: EmptiesAccount): Columns<OwedLine> => [
   dueCell(today),
 ];
 
-/** One input per size. The server assigns cylinders to orders, longest overdue first. */
 /** By the name of the empty. */
 type CountInputs = Readonly<Record<string, string>>;
+type NotGood = Readonly<Record<string, readonly ConditionCount[]>>;
 
+/** One input per size. The server assigns cylinders to orders, longest overdue first. */
 function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[] }) {
   const sizes = owedBySize(lines);
   const { revalidate } = useRevalidator();
@@ -137,21 +140,31 @@ function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[]
     sizes
       .filter(({ name }) => typed[name]?.trim())
       .map((size) => ({ ...size, count: readReturnedCount(typed[size.name] ?? "", size.outstanding) }));
+  const cameIn = (typed: CountInputs, name: string) => {
+    const count = countsIn(typed).find((one) => one.name === name)?.count;
+    return count?.ok ? count.returned : 0;
+  };
 
   const form = useForm({
-    initial: { counts: {} as CountInputs },
-    check: ({ counts }) => {
+    initial: { counts: {} as CountInputs, notGood: {} as NotGood },
+    check: ({ counts, notGood }) => {
       const read = countsIn(counts);
       return {
         counts: read.every(({ count }) => count.ok && count.returned === 0) && t("Please enter how many came back."),
-        ...Object.fromEntries(read.map(({ name, count }) => [`counts.${name}`, !count.ok && count.problem])),
+        ...Object.fromEntries(
+          read.map(({ name, count }) => [
+            `counts.${name}`,
+            count.ok ? conditionsProblem(count.returned, notGood[name] ?? []) : count.problem,
+          ]),
+        ),
       };
     },
-    send: async ({ counts }) => {
+    send: async ({ counts, notGood }) => {
       const received = countsIn(counts).map(({ name, outstanding, count }) => ({
         name,
         outstanding,
         count: count.ok ? count.returned : 0,
+        notGood: [...(notGood[name] ?? [])],
       }));
       // Typed values stay; the owed counts are reloaded.
       await orLookAgain(() => callApi("POST /api/admin/empties/{mobile}", { params: { mobile }, body: { received } }));
@@ -175,16 +188,23 @@ function Receive({ mobile, lines }: { mobile: string; lines: readonly OwedLine[]
       <form {...form.wiring} aria-label={t("Promised empties received")} className="mt-4 space-y-4">
         {problem && <Notice kind="bad">{problem}</Notice>}
         {sizes.map(({ name, outstanding }) => (
-          <TextField
-            key={name}
-            label={emptyTitleOf(name)}
-            hint={t("{count} owed", { count: outstanding })}
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            {...form.field(`counts.${name}`)}
-          />
+          <div key={name} className="space-y-2">
+            <TextField
+              label={emptyTitleOf(name)}
+              hint={t("{count} owed", { count: outstanding })}
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              {...form.field(`counts.${name}`)}
+            />
+            <ConditionCounts
+              size={emptyTitleOf(name)}
+              came={cameIn(form.values.counts, name)}
+              notGood={form.values.notGood[name] ?? []}
+              onChange={(notGood) => form.set((now) => ({ notGood: { ...now.notGood, [name]: notGood } }))}
+            />
+          </div>
         ))}
         <Button kind="main" type="submit" busy={form.sending && t("Saving…")}>
           {t("Mark as returned")}

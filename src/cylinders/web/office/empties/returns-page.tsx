@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { isSlip } from "#cylinders/rules/custody/announced-return.ts";
+import { withCount, withNotGood } from "#cylinders/rules/scanning/counted-on-device.ts";
 import {
   addScan,
   type DeviceBatch,
   readyBatch,
   withCondition,
-  withCount,
   withoutScan,
   withUnknown,
 } from "#cylinders/rules/scanning/scan-queue.ts";
@@ -124,6 +124,7 @@ function ReturnsPage({ announced, today }: Props) {
             batch={batch}
             onMobile={(mobile) => void change((now) => ({ ...now, for: mobile }))}
             onCount={(size, count) => void change((now) => withCount(now, size, count))}
+            onNotGood={(size, notGood) => void change((now) => withNotGood(now, size, notGood))}
           />
           <AnnouncedEmpties
             // Hides announcements whose cylinders are confirmed on this device but not yet sent.

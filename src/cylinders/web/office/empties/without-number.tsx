@@ -1,5 +1,8 @@
 import { useState } from "react";
-import { EMPTY_CYLINDERS } from "#catalogue/rules/empties/sizes.ts";
+import type { ConditionCount } from "#catalogue/rules/empties/counted-conditions.ts";
+import { EMPTY_CYLINDERS, type EmptySize } from "#catalogue/rules/empties/sizes.ts";
+import { ConditionCounts } from "#catalogue/web/office/empties/condition-counts.tsx";
+import { countOf, notGoodOf } from "#cylinders/rules/scanning/counted-on-device.ts";
 import type { DeviceBatch } from "#cylinders/rules/scanning/scan-queue.ts";
 import { cleanMobile, isMobile } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -8,14 +11,17 @@ import { MobileField } from "#platform/web/ui/fields/mobile-field.tsx";
 import { NumberStepper } from "#platform/web/ui/fields/number-stepper.tsx";
 
 type Props = {
-  batch: DeviceBatch | undefined;
+  batch: Pick<DeviceBatch, "for" | "counted"> | undefined;
   onMobile: (mobile: string) => void;
-  onCount: (size: (typeof EMPTY_CYLINDERS)[number]["size"], count: number) => void;
+  onCount: (size: EmptySize, count: number) => void;
+  onNotGood: (size: EmptySize, notGood: ConditionCount[]) => void;
 };
 
+const NOTHING: Pick<DeviceBatch, "for" | "counted"> = { for: "", counted: [] };
+
 /** Prompts for the customer only if the cylinders do not identify them. */
-export function WithoutNumber({ batch, onMobile, onCount }: Props) {
-  const [typed, setTyped] = useState(batch?.for ?? "");
+export function WithoutNumber({ batch = NOTHING, onMobile, onCount, onNotGood }: Props) {
+  const [typed, setTyped] = useState(batch.for);
 
   function type(text: string) {
     setTyped(text);
@@ -44,13 +50,21 @@ export function WithoutNumber({ batch, onMobile, onCount }: Props) {
         <h2 className="font-semibold text-[0.9375rem]">{t("Without a number")}</h2>
         <ul className="mt-2 space-y-2">
           {EMPTY_CYLINDERS.map(({ size, title }) => (
-            <li key={size} className="flex items-center justify-between gap-3">
-              <span>{title()}</span>
-              <NumberStepper
-                label={title()}
-                value={batch?.counted.find((one) => one.size === size)?.count ?? 0}
-                limits={{ min: 0, max: 500 }}
-                onChange={(count) => onCount(size, count)}
+            <li key={size} className="space-y-2">
+              <div className="flex items-center justify-between gap-3">
+                <span>{title()}</span>
+                <NumberStepper
+                  label={title()}
+                  value={countOf(batch, size)}
+                  limits={{ min: 0, max: 500 }}
+                  onChange={(count) => onCount(size, count)}
+                />
+              </div>
+              <ConditionCounts
+                size={title()}
+                came={countOf(batch, size)}
+                notGood={notGoodOf(batch, size)}
+                onChange={(notGood) => onNotGood(size, notGood)}
               />
             </li>
           ))}

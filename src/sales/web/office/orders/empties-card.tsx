@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { type ConditionCount, conditionsProblem } from "#catalogue/rules/empties/counted-conditions.ts";
 import { readReturnedCount } from "#catalogue/rules/empties/returned-count.ts";
 import { emptyTitleOf } from "#catalogue/rules/empties/sizes.ts";
+import { ConditionCounts } from "#catalogue/web/office/empties/condition-counts.tsx";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { callApi } from "#platform/web/api.ts";
@@ -44,17 +46,21 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
   const { revalidate } = useRevalidator();
   const orLookAgain = useLookAgain();
   const { id, name, quantity, returned, returnBy, overdue, deposit } = expected;
+  const cameNow = (typed: string) => {
+    const read = readReturnedCount(typed, quantity);
+    return read.ok ? Math.max(0, read.returned - returned) : 0;
+  };
   const form = useForm({
-    initial: { returned: String(returned) },
+    initial: { returned: String(returned), notGood: [] as ConditionCount[] },
     check: (typed) => {
       const read = readReturnedCount(typed.returned, quantity);
-      return { returned: !read.ok && read.problem };
+      return { returned: read.ok ? conditionsProblem(cameNow(typed.returned), typed.notGood) : read.problem };
     },
     send: async (typed) => {
       const params = { mobile, orderNumber: order.orderNumber };
-      const body = { id, returned: Number(typed.returned), was: returned };
+      const body = { id, returned: Number(typed.returned), was: returned, notGood: typed.notGood };
       await orLookAgain(() => callApi("POST /api/admin/orders/{mobile}/{orderNumber}/empties", { params, body }));
-      form.fill({ returned: String(body.returned) });
+      form.fill({ returned: String(body.returned), notGood: [] });
       await revalidate();
       toast(t("{returned} of {all} are back.", { returned: body.returned, all: quantity }));
     },
@@ -62,7 +68,7 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
 
   // A return received elsewhere replaces the typed value, which predates it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the server's count changes
-  useEffect(() => form.fill({ returned: String(returned) }), [returned]);
+  useEffect(() => form.fill({ returned: String(returned), notGood: [] }), [returned]);
 
   return (
     <>
@@ -78,19 +84,27 @@ function ExpectedBack({ file: { mobile, order }, expected }: Props) {
         <p className="text-ink-soft text-sm">{t("Deposit {amount} each", { amount: shopPrice(rupees(deposit)) })}</p>
       )}
       {mayNote && deposit === 0 && (
-        <form {...form.wiring} className="mt-2 flex items-start gap-2">
-          <TextField
-            label={t("Returned so far")}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            {...form.field("returned")}
-            error={form.problems.returned ?? form.refusal}
-            className="max-w-28"
+        <form {...form.wiring} className="mt-2 space-y-2">
+          <div className="flex items-start gap-2">
+            <TextField
+              label={t("Returned so far")}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              {...form.field("returned")}
+              error={form.problems.returned ?? form.refusal}
+              className="max-w-28"
+            />
+            <Button type="submit" busy={form.sending && t("Saving…")} className="mt-7">
+              {t("Save")}
+            </Button>
+          </div>
+          <ConditionCounts
+            size={emptyTitleOf(name)}
+            came={cameNow(form.values.returned)}
+            notGood={form.values.notGood}
+            onChange={(notGood) => form.set({ notGood })}
           />
-          <Button type="submit" busy={form.sending && t("Saving…")} className="mt-7">
-            {t("Save")}
-          </Button>
         </form>
       )}
     </>
