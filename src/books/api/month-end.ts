@@ -4,6 +4,7 @@ import { z } from "zod";
 import { SHEETS, type Sheet } from "#books/rules/documents/gstr-1-csv.ts";
 import { SECTIONS } from "#books/rules/documents/gstr-1-sections.ts";
 import { DOCUMENT_KINDS } from "#books/rules/documents/series.ts";
+import { VOUCHER_KINDS } from "#books/rules/documents/voucher.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { t } from "#platform/rules/language/text.ts";
 
@@ -72,7 +73,7 @@ export const monthEnd = {
         nilRated: money.meta({ description: "Sales without tax, reported in a separate table." }),
         numbers: z.array(
           z.object({
-            kind: z.enum(DOCUMENT_KINDS),
+            kind: z.enum([...DOCUMENT_KINDS, ...VOUCHER_KINDS]),
             from: z.string(),
             to: z.string(),
             total: z.number(),

@@ -113,6 +113,17 @@ export const receivedPayments = {
     contentType: "application/pdf",
     problems: ["not-found", "not-available"],
   }),
+  refundVoucher: endpoint({
+    method: "GET",
+    path: "/api/admin/refunds/{id}/voucher.pdf",
+    audience: ["admin"],
+    roles: READERS.oneAccount,
+    summary: "Returns the refund voucher of a paid refund",
+    params: ofPayment,
+    responses: { 200: z.unknown() },
+    contentType: "application/pdf",
+    problems: ["not-found", "not-available"],
+  }),
   allocatePayment: endpoint({
     method: "PUT",
     path: "/api/admin/payments/{id}/allocations",

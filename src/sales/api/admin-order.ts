@@ -24,6 +24,9 @@ export const adminOrder = z
         toScan: z.number().meta({ description: "Returnable cylinders not scanned yet." }),
         eWayBill: z.boolean().meta({ description: "Whether the goods need an e-way bill." }),
         shipTo: z.boolean().meta({ description: "Whether nobody has said whose place the goods go to." }),
+        irn: z.boolean().meta({
+          description: "Whether the e-invoice has no IRN yet. Confirmed, the goods leave on a delivery challan.",
+        }),
       })
       .nullable()
       .meta({ description: "What dispatch must check; null after dispatch or cancellation." }),

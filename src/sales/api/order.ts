@@ -157,6 +157,7 @@ export const order = z
       .literal(true)
       .exactOptional()
       .meta({ description: "Its invoice is due but could not be issued." }),
+    challan: z.string().exactOptional().meta({ description: "Number of the delivery challan that the goods left on." }),
     dispatch: dispatchDetails.exactOptional(),
     orderVersion: z.literal(2),
   })

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   "issue-invoice",
   "correct-dispatch",
   "correct-gst-number",
+  "issue-challan",
   "correct-invoice-details",
   "save-e-way-bill",
   "issue-credit-note",

@@ -72,6 +72,10 @@ export const OF_THE_BOOKS = {
     may: accountReaders(),
     call: async (things) => ({ params: { id: (await things.aPayment()).id } }),
   },
+  "GET /api/admin/refunds/{id}/voucher.pdf": {
+    may: accountReaders(),
+    call: async (things) => ({ params: { id: (await things.aRefund()).id } }),
+  },
   "PUT /api/admin/payments/{id}/allocations": {
     may: admins(200, "accounts"),
     call: async (things) => {

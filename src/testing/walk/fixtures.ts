@@ -81,6 +81,19 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
     return { ...named, number: order.documents[0]?.number.replaceAll("/", "-") ?? "" };
   }
 
+  /** Its invoice waits for an HSN, so the goods left on a challan. */
+  async function challanOrder() {
+    const { mobile } = customer;
+    const body = anOrder({ mobile, cart: aCartWith([GOODS.wire, 1]) });
+    Object.assign(body.order.customer, { gstNumber: "07AAAFK0000B1ZI", aadhaarNumber: "" });
+    await ask("POST", "/api/orders", customer, body);
+    const { orderNumber } = body.order;
+    await ask("POST", `/api/orders/${mobile}/${orderNumber}/payment`, owner, { paid: true });
+    const transport = { transporter: "Sharma Roadways", confirmed: ["place-of-supply"] };
+    await ask("POST", `/api/admin/orders/${mobile}/${orderNumber}/dispatch`, owner, transport);
+    return { mobile, orderNumber };
+  }
+
   async function aProof(): Promise<{ proofId: string }> {
     const { contentType, payload } = aFileForm();
     const headers = { ...customer.headers, "content-type": contentType };
@@ -128,6 +141,7 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
     placedOrder,
     paidOrder,
     invoicedOrder,
+    challanOrder,
     aCylinder,
     ...custodyFixtures({ shop, ask, owner, customer, next, paidOrder, invoicedOrder, aCylinder }),
     ...staffFixtures({ ask, owner, next }),

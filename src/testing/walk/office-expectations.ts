@@ -30,7 +30,7 @@ const NEW_LINES = [{ id: GOODS.part.id, quantity: 1 }];
 const TODAY = {
   all: ["day", "pricesPublished"],
   customers: ["unpaidOrders", "mailsStuck"],
-  books: ["salesToday", "salesSameDayLastWeek", "placedToday", "lastDays"],
+  books: ["salesToday", "invoicedToday", "salesSameDayLastWeek", "placedToday", "lastDays"],
 };
 
 function shownBy({ all, customers, books }: typeof TODAY): Expectation["keys"] & object {

@@ -35,7 +35,7 @@ const PASSPORT = [
 ];
 const PROFILE = [
   ...["registered", "mobile", "email", "name", "firstName", "lastName", "company", "state", "deliveryState"],
-  ...["businessName", "gstNumber", "aadhaarNumber", "address", "pincode"],
+  ...["businessName", "gstNumber", "aadhaarNumber", "address", "city", "pincode"],
 ];
 
 const seenBy = (all: readonly string[], some: readonly string[], ...kinds: readonly Kind[]) =>
@@ -219,6 +219,10 @@ export const OF_THE_SHOP = {
   "GET /api/orders/{mobile}/{orderNumber}/invoice.pdf": {
     may: ownAndCustomerReaders(),
     call: invoicedOrder,
+  },
+  "GET /api/orders/{mobile}/{orderNumber}/challan.pdf": {
+    may: ownAndCustomerReaders(),
+    call: async (things) => ({ params: await things.challanOrder() }),
   },
   "GET /api/orders/{mobile}/{orderNumber}/documents/{number}/pdf": {
     may: ownAndCustomerReaders(),

@@ -13,6 +13,7 @@ import { slashed } from "./e-way-bill-json.ts";
 import { type DocumentKind, financialYearOfDay } from "./series.ts";
 import {
   addressLines,
+  consigneeOf,
   type DocumentAddress,
   type EInvoiceResponse,
   isRegistered,
@@ -76,7 +77,9 @@ export function eInvoice(document: TaxDocument) {
       ...{ Gstin: buyer.gstin, LglNm: portalText(buyer.name, 100), Pos: document.placeOfSupply.code },
       ...placed({ ...buyer, stateCode: buyer.gstin.slice(0, 2) }),
     },
-    ...(namesDelivery(document) && { ShipDtls: { LglNm: portalText(buyer.name, 100), ...placed(delivery) } }),
+    ...(namesDelivery(document) && {
+      ShipDtls: { LglNm: portalText(consigneeOf(document), 100), ...placed(delivery) },
+    }),
     ItemList: document.lines.map(itemOf),
     ValDtls: {
       ...{ AssVal: inRupees(document.taxable), CgstVal: inRupees(heads.cgst), SgstVal: inRupees(heads.sgst) },

@@ -1,8 +1,14 @@
 /** GSTR-1 as CSV sheets for the offline tool, one per section. */
 import { inRupees } from "#platform/rules/money/money.ts";
 import { originalOf, type Section, supplyType, taxedRates } from "./gstr-1-sections.ts";
-import { type HsnHalf, type MonthSums, type NilKind, reportedQuantity, withTax } from "./gstr-1-sums.ts";
-import type { DocumentKind } from "./series.ts";
+import {
+  type HsnHalf,
+  type MonthSums,
+  type NilKind,
+  type NumberedKind,
+  reportedQuantity,
+  withTax,
+} from "./gstr-1-sums.ts";
 import { signOf, type TaxDocument } from "./tax-document.ts";
 import { unitInSheet } from "./units.ts";
 
@@ -144,10 +150,13 @@ const NIL_TEXTS: Record<NilKind, string> = {
   INTRAB2C: "Intra-State supplies to unregistered persons",
 };
 
-const NATURES: Record<DocumentKind, string> = {
+const NATURES: Record<NumberedKind, string> = {
   invoice: "Invoices for outward supply",
   "debit-note": "Debit Note",
   "credit-note": "Credit Note",
+  "receipt-voucher": "Receipt Voucher",
+  "refund-voucher": "Refund Voucher",
+  "delivery-challan": "Delivery Challan in cases other than by way of supply (excluding at S no. 9 to 11)",
 };
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

@@ -7,6 +7,7 @@ import { hasEntry, isIntra, isNilRated, returnedHeads, SECTIONS, type Section, t
 import { type DocumentKind, partsOfNumber } from "./series.ts";
 import { isRegistered, signOf, type TaxDocument } from "./tax-document.ts";
 import { isService, thousandths, type Uqc } from "./units.ts";
+import type { VoucherKind } from "./voucher.ts";
 
 export type Amounts = Heads & { taxable: Paise };
 export type DocumentTotals = Amounts & { documents: number };
@@ -17,8 +18,9 @@ type SmallSales = Amounts & { code: string; state: string; isIntra: boolean; gst
 export type HsnRow = Amounts & { hsn: string; unit: Uqc | "NA"; gstRate: number; grams: number };
 export type HsnHalf = "hsn_b2b" | "hsn_b2c";
 export type NilKind = "INTRB2B" | "INTRAB2B" | "INTRB2C" | "INTRAB2C";
+export type NumberedKind = DocumentKind | VoucherKind;
 export type NumberRange = {
-  kind: DocumentKind;
+  kind: NumberedKind;
   prefix: string;
   from: string;
   to: string;
@@ -29,13 +31,19 @@ export type NumberRange = {
 /** Summed independently. A difference means that the return misses something. */
 export type Reconciliation = { documents: Amounts; sections: Amounts; hsn: Amounts; agrees: boolean };
 
-type Series = { kind: DocumentKind; prefix: string; first: SerialNumber; last: SerialNumber; standing: number };
+type Series = { kind: NumberedKind; prefix: string; first: SerialNumber; last: SerialNumber; standing: number };
 type SerialNumber = { ordinal: number; number: string };
 
 /** The document codes of doc_issue. */
-export const DOCUMENT_TYPES: Record<DocumentKind, number> = { invoice: 1, "debit-note": 4, "credit-note": 5 };
+export const DOCUMENT_TYPES: Record<NumberedKind, number> = {
+  ...{ invoice: 1, "debit-note": 4, "credit-note": 5 },
+  ...{ "receipt-voucher": 6, "refund-voucher": 8, "delivery-challan": 12 },
+};
 
-export function monthSums() {
+export type IssuedVoucher = { kind: VoucherKind; number: string; isCancelled: boolean };
+
+/** Of vouchers the return has the numbers only. */
+export function monthSums(vouchers: readonly IssuedVoucher[] = []) {
   const smallSales = new Map<string, SmallSales>();
   const hsn = { hsn_b2b: new Map<string, HsnRow>(), hsn_b2c: new Map<string, HsnRow>() };
   const nil = new Map<NilKind, Paise>();
@@ -46,7 +54,7 @@ export function monthSums() {
   >;
   const documents = { ...NO_AMOUNTS };
 
-  function number(kind: DocumentKind, text: string, current: boolean) {
+  function number(kind: NumberedKind, text: string, current: boolean) {
     const parts = partsOfNumber(text);
     if (parts === undefined) throw new Error(`${text} is no number of a series`);
     const here = { ordinal: parts.ordinal, number: text };
@@ -57,6 +65,8 @@ export function monthSums() {
     if (current) known.standing += 1;
     series.set(key, known);
   }
+
+  for (const voucher of vouchers) number(voucher.kind, voucher.number, !voucher.isCancelled);
 
   function add(document: TaxDocument, section: Section) {
     const sign = signOf(document);
@@ -172,7 +182,7 @@ export function reportedSums(sums: MonthSums) {
   };
 }
 
-const reportedRanges = (sums: MonthSums, kind: DocumentKind) =>
+const reportedRanges = (sums: MonthSums, kind: NumberedKind) =>
   sums
     .numbers()
     .filter((range) => range.kind === kind)

@@ -15,7 +15,7 @@ import {
   sectionOf,
   taxedRates,
 } from "./gstr-1-sections.ts";
-import { monthSums, reportedSums } from "./gstr-1-sums.ts";
+import { type IssuedVoucher, monthSums, reportedSums } from "./gstr-1-sums.ts";
 import { isInPeriod, isListed, periodCode, type ReturnPeriod } from "./return-period.ts";
 import type { DocumentKind } from "./series.ts";
 import type { TaxDocument } from "./tax-document.ts";
@@ -27,6 +27,8 @@ export type Gstr1Options = ProblemOptions & {
   amendments: Amendments;
   /** Version of the offline tool's format. The portal has changed it before, so it is a setting. */
   formatVersion: string;
+  /** Only their numbers are reported. */
+  vouchers: readonly IssuedVoucher[];
 };
 
 export const GSTR_1_DEFAULTS = {
@@ -35,6 +37,7 @@ export const GSTR_1_DEFAULTS = {
   formatVersion: "GST3.2.4",
   hsnDigits: 4,
   eInvoicing: false,
+  vouchers: [],
 } as const;
 
 export type NumberedProblem = DocumentProblem & { number: string };
@@ -45,7 +48,7 @@ const MAX_PROBLEMS = 200;
 export function gstr1Writer(options: Gstr1Options) {
   const { gstin, period, b2clLimit, amendments, formatVersion } = options;
   const header = JSON.stringify({ gstin, fp: periodCode(period), version: formatVersion, hash: "hash" }).slice(0, -1);
-  const sums = monthSums();
+  const sums = monthSums(options.vouchers);
   const order = inReturnOrder(b2clLimit, amendments);
   const problems: NumberedProblem[] = [];
   let problemCount = 0;

@@ -25,6 +25,8 @@ export type DocumentAddress = {
 export type DeliveryAddress = DocumentAddress & {
   /** Whose place it is, where it decided the place of supply. */
   shipTo?: ShipTo;
+  /** Who receives the goods there, if not the buyer. */
+  name?: string;
 };
 
 export type Party = DocumentAddress & {
@@ -157,6 +159,10 @@ export const lineRoundOff = ({
   taxable,
 }: Pick<DocumentLine, "quantity" | "unitPrice" | "taxable">) =>
   (quantity === 0 ? 0 : taxable - Math.round((thousandths(quantity) * thousandths(unitPrice)) / 10_000)) as Paise;
+
+/** Who receives the goods: the buyer, unless another name is known. */
+export const consigneeOf = ({ buyer, delivery }: Pick<TaxDocument, "buyer" | "delivery">): string =>
+  delivery.name || buyer.name;
 
 /** A sale of nil-rated or exempt goods alone (CGST Rules, rule 49). It shares the series of the invoices. */
 export const isBillOfSupply = ({

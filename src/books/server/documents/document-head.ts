@@ -1,4 +1,5 @@
 import {
+  consigneeOf,
   type DocumentAddress,
   isBillOfSupply,
   isRegistered,
@@ -25,7 +26,14 @@ export const titleOf = (document: TaxDocument): string =>
   isBillOfSupply(document) ? t("Bill of Supply") : TITLES()[document.kind];
 
 /** Transport is recorded at dispatch and after it, so it is not part of the stored document. */
-type HeadOptions = { mark: string; transport?: Transport | undefined; logo?: Logo | undefined };
+type HeadOptions = {
+  mark: string;
+  transport?: Transport | undefined;
+  logo?: Logo | undefined;
+  /** Of a document that is neither invoice nor note. */
+  title?: string;
+  numberName?: string;
+};
 
 /** In points. */
 const LARGEST_LOGO = { width: 150, height: 42 };
@@ -40,9 +48,9 @@ function logoBlocks(logo: Logo | undefined): Block[] {
   ];
 }
 
-export function headOf(document: TaxDocument, { mark, transport, logo }: HeadOptions): Block {
+export function headOf(document: TaxDocument, { mark, transport, logo, ...named }: HeadOptions): Block {
   const { supplier, placeOfSupply, order } = document;
-  const title: Block = { kind: "text", text: titleOf(document).toUpperCase(), size: 15, strong: true };
+  const title: Block = { kind: "text", text: (named.title ?? titleOf(document)).toUpperCase(), size: 15, strong: true };
   return {
     kind: "beside",
     parts: [
@@ -73,7 +81,10 @@ export function headOf(document: TaxDocument, { mark, transport, logo }: HeadOpt
           {
             kind: "facts",
             facts: [
-              [document.kind === "invoice" ? t("Invoice number") : t("Note number"), document.number],
+              [
+                named.numberName ?? (document.kind === "invoice" ? t("Invoice number") : t("Note number")),
+                document.number,
+              ],
               [t("Date"), printedLines(document.day)],
               [t("Due date"), document.kind === "invoice" && document.dueOn ? printedLines(document.dueOn) : ""],
               ...(document.kind === "invoice" && document.replaces
@@ -125,6 +136,7 @@ export function partiesOf(document: TaxDocument): Block {
       share: 10,
       blocks: [
         { kind: "text", text: t("Ship to"), size: 7.5, quiet: true },
+        { kind: "text", text: consigneeOf(document), strong: true },
         { kind: "text", text: addressOf(delivery) },
         ...(delivery.shipTo === "customer"
           ? [{ kind: "text", text: t("Delivered to the buyer's customer"), quiet: true } as const]

@@ -65,7 +65,7 @@ test("an invoice within the state shows every field of rule 46", async () => {
     "Order ORD1789000000000 of 14-09-2026 Place of supply Delhi (07) Reverse charge No",
     "Demo Seller 1 Demo Street Delhi (07), 110006 GSTIN 07AAACS0000A1ZI",
     "Bill to Kumar Cooling 2 Demo Road, Karol Bagh, New Delhi Delhi (07), 110005 GSTIN 07AAAFK0000B1ZI",
-    "Ship to 2 Demo Road, Karol Bagh, New Delhi Delhi (07), 110005",
+    "Ship to Kumar Cooling 2 Demo Road, Karol Bagh, New Delhi Delhi (07), 110005",
     "1 R-410A refrigerant 38276300 22.6 KGS 450.00 10,170.00 9% + 9% 915.30 915.30 12,000.60",
     "2 Copper pipe 74111000 15 MTR 312.50 4,687.50 9% + 9% 421.88 421.88 5,531.26",
     "3 Handling 996719 1 OTH 350.00 350.00 9% + 9% 31.50 31.50 413.00",

@@ -42,11 +42,17 @@ test("a month's return lists invoices of firms, sums up the others, and adds up"
     { ctin: PUNJAB_FIRM, inv: [{ inum: "INV/25-26/000001", val: firm.grandTotal, pos: "03" }] },
   ]);
   expect(b2cs).toMatchObject([{ sply_ty: "INTRA", pos: "07", rt: 18, txval: 420, camt: 37.8, samt: 37.8 }]);
-  expect(doc_issue.doc_det).toMatchObject([{ doc_num: 1, docs: [{ totnum: 2, cancel: 0, net_issue: 2 }] }]);
+  expect(doc_issue.doc_det).toMatchObject([
+    { doc_num: 1, docs: [{ totnum: 2, cancel: 0, net_issue: 2 }] },
+    { doc_num: 6, docs: [{ from: "RV/25-26/000001", totnum: 2, cancel: 0, net_issue: 2 }] },
+  ]);
 
   const month = (await admin.get(`/api/admin/month-end${OF_MONTH}`)).json();
   expect(month).toMatchObject({
-    numbers: [{ kind: "invoice", from: "INV/25-26/000001", to: "INV/25-26/000002", total: 2, cancelled: 0 }],
+    numbers: [
+      { kind: "invoice", from: "INV/25-26/000001", to: "INV/25-26/000002", total: 2, cancelled: 0 },
+      { kind: "receipt-voucher", total: 2, cancelled: 0 },
+    ],
     reconciliation: { agrees: true, documents: { taxable: 840, cgst: 37.8, sgst: 37.8, igst: 75.6 } },
     invoicesWaiting: 0,
     problemCount: 0,

@@ -9,8 +9,9 @@ import { type Amounts, monthSums, withTax } from "#books/rules/documents/gstr-1-
 import { gstr3bSums } from "#books/rules/documents/gstr-3b.ts";
 import { filingProblem, iffWarning, isListed, periodCode, returnPeriod } from "#books/rules/documents/return-period.ts";
 import { REGISTER_HEADINGS, registerRows } from "#books/rules/documents/sales-register.ts";
-import type { TaxDocument } from "#books/rules/documents/tax-document.ts";
+import { awaitsIrn, type TaxDocument } from "#books/rules/documents/tax-document.ts";
 import { filingOf, reissuesOfFiled } from "#books/server/documents/filing/filed-return-store.ts";
+import { vouchersBetween } from "#books/server/ledger/voucher-store.ts";
 import type { Output } from "#platform/api/endpoint.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -44,7 +45,8 @@ export async function returnOf({ db, now, settings }: Dependencies, { month, gst
   const filter = { first: period.first, last: period.last, gstin };
   const b2clLimit = rupees(settings.current().SHOP_B2CL_LIMIT);
   const amendments = amendmentsOf(await reissuesOfFiled(db, filter), b2clLimit);
-  const options = optionsOf(settings.current(), { period, gstin, b2clLimit, amendments });
+  const vouchers = gstin === current ? await vouchersBetween(db, period) : [];
+  const options = optionsOf(settings.current(), { period, gstin, b2clLimit, amendments, vouchers });
   const pages = amendmentsLast(documentsInReturnOrder(db, filter, b2clLimit), options);
   const problem = filingProblem(period, SHOP_GST_FILING, dayInIndia(now()));
   return { period, gstins, gstin, options, pages, problem };
@@ -60,7 +62,7 @@ async function* amendmentsLast(pages: Pages, { amendments, b2clLimit }: Gstr1Opt
   yield amended.toSorted(inReturnOrder(b2clLimit, amendments));
 }
 
-type ReturnOptions = Pick<Gstr1Options, "period" | "gstin" | "b2clLimit" | "amendments">;
+type ReturnOptions = Pick<Gstr1Options, "period" | "gstin" | "b2clLimit" | "amendments" | "vouchers">;
 
 const optionsOf = (settings: Settings, options: ReturnOptions): Gstr1Options => ({
   ...options,
@@ -71,7 +73,12 @@ const optionsOf = (settings: Settings, options: ReturnOptions): Gstr1Options => 
 export async function readMonthEnd(shop: Dependencies, input: ReturnInput): Promise<MonthEnd> {
   const { period, gstins, gstin, options, pages, problem } = await returnOf(shop, input);
   const writer = gstr1Writer(options);
-  for await (const documents of pages) for (const document of documents) writer.add(document);
+  let awaiting: string | undefined;
+  for await (const documents of pages)
+    for (const document of documents) {
+      writer.add(document);
+      if (awaitsIrn(document)) awaiting ??= document.number;
+    }
   const { sums } = writer;
   const { found, count } = writer.problems();
   const { documents, sections, hsn, agrees } = sums.reconciliation();
@@ -93,10 +100,14 @@ export async function readMonthEnd(shop: Dependencies, input: ReturnInput): Prom
     problemCount: count,
     invoicesWaiting: (await waitingDocuments(shop.db)).count,
     eInvoicing: options.eInvoicing,
-    filingProblem: problem ?? null,
+    filingProblem: problem ?? (awaiting === undefined ? null : irnMissing(awaiting)),
     ...(await filingOf(shop, { gstin, month: input.month })),
   };
 }
+
+/** What is reported must be an invoice: without an IRN it is none. */
+export const irnMissing = (number: string): string =>
+  t("{number} has no IRN yet. Enter it before the return is filed.", { number });
 
 /** A quarter's figures in its last month; in the others those of the month, by which the tax is paid (PMT-06). */
 export async function readGstr3b(shop: Dependencies, input: ReturnInput) {
@@ -142,10 +153,10 @@ export async function gstr1Csv(
 
 const SUM_SHEETS = ["b2cs", "exemp", "hsn(b2b)", "hsn(b2c)", "docs"] as const;
 
-type SheetOptions = Pick<Gstr1Options, "b2clLimit" | "amendments" | "period">;
+type SheetOptions = Pick<Gstr1Options, "b2clLimit" | "amendments" | "period" | "vouchers">;
 
-async function* oneSheet(pages: Pages, sheet: Sheet, { b2clLimit, amendments, period }: SheetOptions) {
-  const sums = monthSums();
+async function* oneSheet(pages: Pages, sheet: Sheet, { b2clLimit, amendments, period, vouchers }: SheetOptions) {
+  const sums = monthSums(vouchers);
   yield writeRows([SHEETS[sheet]]);
   for await (const documents of pages) {
     let text = "";
@@ -162,8 +173,8 @@ async function* oneSheet(pages: Pages, sheet: Sheet, { b2clLimit, amendments, pe
 }
 
 /** For reading, not for import: each sheet under its name. */
-async function* allSheets(pages: Pages, { b2clLimit, amendments, period }: SheetOptions) {
-  const sums = monthSums();
+async function* allSheets(pages: Pages, { b2clLimit, amendments, period, vouchers }: SheetOptions) {
+  const sums = monthSums(vouchers);
   let open: Sheet | undefined;
   for await (const documents of pages) {
     let text = "";

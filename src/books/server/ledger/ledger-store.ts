@@ -12,6 +12,7 @@ import { Problem } from "#platform/server/http/problems.ts";
 import { asBooked, BOOKED } from "./booked-entries-sql.ts";
 import { holdClosingDay } from "./closing-day-store.ts";
 import { ledgerAllocations, ledgerCustomers, ledgerEntries, ledgerPayments, ledgerShares } from "./schema.ts";
+import { addVoucher } from "./voucher-store.ts";
 
 export type CustomerRow = typeof ledgerCustomers.$inferSelect;
 export type PaymentRow = typeof ledgerPayments.$inferSelect;
@@ -240,9 +241,11 @@ export async function duesByDocument(db: Database, orderIds: readonly number[]):
   return new Map(sums.flatMap(({ orderId, due }) => (orderId === null ? [] : [[orderId, due as Paise]])));
 }
 
+/** With its receipt's number, unless the account held the money already. */
 export async function addPayment(tx: Database, payment: typeof ledgerPayments.$inferInsert): Promise<PaymentRow> {
   const [row] = await tx.insert(ledgerPayments).values(payment).returning();
   if (!row) throw new Error("A payment that was added is there");
+  if (row.method !== "credit") await addVoucher(tx, "receipt-voucher", row.notedAt, () => ({ paymentId: row.id }));
   return row;
 }
 

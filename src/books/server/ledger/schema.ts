@@ -14,7 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { NOTE_REASONS } from "#books/rules/documents/tax-document.ts";
+import { NOTE_REASONS, type TaxInvoice } from "#books/rules/documents/tax-document.ts";
+import { VOUCHER_KINDS } from "#books/rules/documents/voucher.ts";
 import {
   type Account,
   ALL_ACCOUNTS,
@@ -268,5 +269,42 @@ export const ledgerRefunds = pgTable(
       sql`(${refund.kind} = 'opening') = (${refund.deposit} is not null) and coalesce(${refund.deposit}, 0) >= 0`,
     ),
     check("ledger_refunds_decided", sql`${refund.paidAt} is null or ${refund.declinedAt} is null`),
+  ],
+);
+
+/**
+ * Numbers of receipts, refunds and delivery challans. Never rewritten, and without gaps: the number is the next of its series, and
+ * a transaction that fails takes it back.
+ */
+export const vouchers = pgTable(
+  "vouchers",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind", { enum: VOUCHER_KINDS }).notNull(),
+    financialYear: text("financial_year").notNull(),
+    ordinal: integer("ordinal").notNull(),
+    /** In India. Never decreases within a series. */
+    day: date("day").notNull(),
+    issuedAt: moment("issued_at").notNull(),
+    paymentId: uuid("payment_id").references(() => ledgerPayments.id),
+    refundId: uuid("refund_id").references(() => ledgerRefunds.id),
+    orderId: bigint("order_id", { mode: "number" }).references(() => orders.id),
+    /** What a challan says, as an invoice of the goods would. */
+    challan: jsonb("challan").$type<TaxInvoice>(),
+  },
+  (voucher) => [
+    uniqueIndex("vouchers_number").on(voucher.kind, voucher.financialYear, voucher.ordinal),
+    uniqueIndex("vouchers_payment").on(voucher.paymentId),
+    uniqueIndex("vouchers_refund").on(voucher.refundId),
+    uniqueIndex("vouchers_order").on(voucher.orderId),
+    index("vouchers_day").on(voucher.day),
+    check("vouchers_kind", isOneOf(voucher.kind, VOUCHER_KINDS)),
+    check(
+      "vouchers_about",
+      sql`case ${voucher.kind} when 'receipt-voucher' then ${voucher.paymentId} is not null
+        when 'refund-voucher' then ${voucher.refundId} is not null
+        else ${voucher.orderId} is not null and ${voucher.challan} is not null end
+        and num_nonnulls(${voucher.paymentId}, ${voucher.refundId}, ${voucher.orderId}) = 1`,
+    ),
   ],
 );

@@ -26,7 +26,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { creditToLeaveOn } from "#sales/server/orders/dispatch/dispatch-order.ts";
+import { creditToLeaveOn } from "#sales/server/orders/dispatch/credit-to-leave-on.ts";
 import { gasLinesOf, orderToScan, saveScanned } from "#sales/server/orders/dispatch/scanned-cylinders.ts";
 import { type OrderRow, refuseCancelled } from "#sales/server/orders/order-rows.ts";
 import { workOnOrder } from "#sales/server/orders/work-on-order.ts";

@@ -236,6 +236,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   qr_users: "accounts of another kind, with a back office of their own",
   stock_taken: "derived from the order's goods",
   suspicions: "doubts about a cylinder; knowing them would help a thief",
+  vouchers: "numbers of payments and refunds in the statement; `orders` names the challan, which My Orders has as PDF",
   waiting_invoices: "`orders` says that an invoice waits",
   whatsapp_events: "deleted once handled; the account's mobile is not verified",
 };

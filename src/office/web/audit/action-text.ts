@@ -36,6 +36,7 @@ const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({
   >),
   "correct-dispatch": t("Corrected a dispatch"),
   "correct-gst-number": t("Corrected a GST number"),
+  "issue-challan": t("Created a delivery challan"),
   "save-e-way-bill": t("Saved an e-way bill number"),
   "correct-invoice-details": t("Corrected invoice details"),
   "issue-credit-note": t("Issued a credit note"),

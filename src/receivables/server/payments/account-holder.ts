@@ -1,6 +1,8 @@
 import { type AccountReference, type CustomerRow, ledgerCustomerOf } from "#books/server/ledger/ledger-store.ts";
 import { namedAccount } from "#books/server/ledger/named-account.ts";
 import { formerKey } from "#people/rules/accounts/account-key.ts";
+import { addressText } from "#people/rules/customers/delivery-address.ts";
+import { placeOfSupply } from "#people/rules/customers/place-of-supply.ts";
 import { calledBy, emailForNotices } from "#people/server/accounts/customer-store.ts";
 import type { Language } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -16,6 +18,10 @@ export type AccountHolder = {
   firstName: string;
   /** Empty if they have none. */
   gstNumber: string;
+  /** In one line. */
+  address: string;
+  /** Where a supply to them would be taxed. */
+  placeOfSupply: string;
   language: Language;
   /** Undefined without one that the customer confirmed or the shop entered. */
   email?: string;
@@ -34,7 +40,11 @@ export async function holderOf(db: Database, key: string): Promise<AccountHolder
   const email = emailForNotices(customer);
   const name = calledBy(customer);
   const whose = { customerId: customer.id, mobile };
-  return { whose, accountKey: mobile, name, firstName, gstNumber, language, ...(email && { email }), books };
+  return {
+    ...{ whose, accountKey: mobile, name, firstName, gstNumber, language, ...(email && { email }), books },
+    address: addressText(customer),
+    placeOfSupply: placeOfSupply({ gstNumber, deliveryState: customer.deliveryState || customer.state, shipTo: null }),
+  };
 }
 
 const formerHolder = (books: CustomerRow): AccountHolder => ({
@@ -43,6 +53,8 @@ const formerHolder = (books: CustomerRow): AccountHolder => ({
   name: t("Former customer"),
   firstName: "",
   gstNumber: "",
+  address: "",
+  placeOfSupply: "",
   language: "en",
   books,
 });

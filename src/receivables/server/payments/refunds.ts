@@ -18,6 +18,7 @@ import {
   refundWithKey,
   saveRefund,
 } from "#books/server/ledger/refund-store.ts";
+import { addVoucher } from "#books/server/ledger/voucher-store.ts";
 import { formerKey } from "#people/rules/accounts/account-key.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -138,6 +139,7 @@ async function pay(
   const method = refund.method as RefundMethod;
   const facts = { payment: id, amount, method, ...(reference && { reference }) };
   await addEntry(tx, refundPaid(booking, facts), { source: id });
+  await addVoucher(tx, "refund-voucher", at, () => ({ refundId: id }));
   await saveRefund(tx, id, { paidAt: at, parts, ...(decidedByName && { decidedByName }) });
   await mailBuyer(shop, { tx, at, customerId: customer.customerId, orders: [] }, (settings, reader) =>
     refundPaidMail(settings, { ...reader, amount, method, reference }),

@@ -33,6 +33,7 @@ import { changeAllocations, clearCheque, paymentFile, paymentResponse, takePayme
 import { customerAccount, remind, setCredit } from "./customer-account.ts";
 import { receiptSheet } from "./receipt-pdf.ts";
 import { receivePayment } from "./receive-payment.ts";
+import { refundSheet } from "./refund-pdf.ts";
 import { askRefund, decideRefund, refundResponse } from "./refunds.ts";
 import { statementSheet } from "./statement-pdf.ts";
 
@@ -55,6 +56,9 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
   });
   serve(app, receivedPayments.paymentReceipt, async ({ params, reply }) =>
     sendPdf(reply, `receipt-${params.id.slice(0, 8)}.pdf`, await receiptSheet(shop, params.id)),
+  );
+  serve(app, receivedPayments.refundVoucher, async ({ params, reply }) =>
+    sendPdf(reply, `refund-${params.id.slice(0, 8)}.pdf`, await refundSheet(shop, params.id)),
   );
   const sendPdf = async (reply: FastifyReply, name: string, sheet: Sheet) =>
     reply

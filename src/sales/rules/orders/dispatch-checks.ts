@@ -1,7 +1,7 @@
 /** What staff check before goods leave: the same for the order page, the dispatch desk and the API. */
 import { plural, t } from "#platform/rules/language/text.ts";
 
-export const DISPATCH_CHECKS = ["cylinders", "e-way-bill", "place-of-supply"] as const;
+export const DISPATCH_CHECKS = ["cylinders", "e-way-bill", "place-of-supply", "irn"] as const;
 export type DispatchCheck = (typeof DISPATCH_CHECKS)[number];
 
 export type BeforeDispatch = {
@@ -10,6 +10,8 @@ export type BeforeDispatch = {
   eWayBill: boolean;
   /** Still unanswered: whose place the goods go to. */
   shipTo: boolean;
+  /** The e-invoice has no IRN yet. Confirmed, the goods leave on a delivery challan (CGST Rules, rule 55(4)). */
+  irn: boolean;
 };
 
 const CHECKS: Readonly<
@@ -21,6 +23,7 @@ const CHECKS: Readonly<
   },
   "e-way-bill": { isOpen: ({ eWayBill }) => eWayBill, text: () => t("E-way bill needed") },
   "place-of-supply": { isOpen: ({ shipTo }) => shipTo, text: () => t("Place of supply open") },
+  irn: { isOpen: ({ irn }) => irn, text: () => t("No IRN yet: leaves on a delivery challan") },
 };
 
 export const openChecks = (order: BeforeDispatch): DispatchCheck[] =>

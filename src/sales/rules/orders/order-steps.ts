@@ -78,6 +78,7 @@ const eventWords = perLanguage(
     "cylinders-scanned": t("Cylinders scanned"),
     "scans-taken-back": t("Scans undone"),
     "invoice-waiting": t("Invoice could not be created"),
+    "challan-issued": t("Delivery challan created"),
     "gst-number-corrected": t("GST number corrected"),
     "e-way-bill-saved": t("E-way bill saved"),
     "invoice-details-corrected": t("Invoice details corrected"),
@@ -95,7 +96,14 @@ const OF_THE_SHOP = ["note", "invoice-waiting", "scans-taken-back"];
 /** The buyer gets these notes by mail; other notes may contain internal remarks. */
 const NOTES_FOR_BUYERS = [
   ...["lines-changed", "cancelled", "payment-rejected", "credit-used"],
-  ...["invoice-issued", "credit-note-issued", "debit-note-issued", "empties-returned", "cylinders-scanned"],
+  ...[
+    "invoice-issued",
+    "challan-issued",
+    "credit-note-issued",
+    "debit-note-issued",
+    "empties-returned",
+    "cylinders-scanned",
+  ],
 ];
 
 type OrderEvent = { kind: string; note: string; data?: unknown };

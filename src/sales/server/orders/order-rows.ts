@@ -73,6 +73,8 @@ export type OrderWithRows = {
   shortages?: readonly Shortage[];
   /** Why its invoice could not be issued is for staff. */
   invoiceWaiting?: boolean;
+  /** Number of the delivery challan. */
+  challan?: string | undefined;
   documents?: readonly (Pick<DocumentRow, "kind" | "number" | "day" | "total"> & {
     irnPending: boolean;
     isCredited: boolean;

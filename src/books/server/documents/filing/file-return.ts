@@ -1,6 +1,7 @@
 /** Staff mark a return as filed; the owner undoes it. The audit log records both. */
 
-import { returnOf } from "#books/server/documents/month-end.ts";
+import { awaitsIrn } from "#books/rules/documents/tax-document.ts";
+import { irnMissing, returnOf } from "#books/server/documents/month-end.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { type Admin, type AuditEntry, record } from "#shop/server/audit/record.ts";
@@ -19,8 +20,12 @@ type FilingInput = { gstin: string; month: string; admin: Admin };
 
 export async function markFiled(shop: Dependencies, { admin, ...key }: FilingInput) {
   const at = shop.now();
-  const { period, gstin, problem } = await returnOf(shop, key);
+  const { period, gstin, pages, problem } = await returnOf(shop, key);
   if (problem !== undefined) throw new Problem("not-available", problem);
+  for await (const documents of pages) {
+    const awaiting = documents.find(awaitsIrn);
+    if (awaiting) throw new Problem("not-available", irnMissing(awaiting.number));
+  }
   const { first: firstMonth, last: month, isIff } = period;
   const row: FiledReturn = { gstin, month, firstMonth, isIff, filedAt: at, filedBy: admin.name };
   await shop.db.transaction(async (tx) => {

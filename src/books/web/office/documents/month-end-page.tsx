@@ -188,6 +188,15 @@ function Reconciliation({ month: { reconciliation } }: { month: MonthEnd }) {
   );
 }
 
+const numberedKinds = perLanguage(
+  (): Record<MonthEnd["numbers"][number]["kind"], string> => ({
+    ...DOCUMENT_KINDS(),
+    "receipt-voucher": t("Receipt vouchers"),
+    "refund-voucher": t("Refund vouchers"),
+    "delivery-challan": t("Delivery challans"),
+  }),
+);
+
 function Numbers({ numbers }: Pick<MonthEnd, "numbers">) {
   if (numbers.length === 0) return null;
   return (
@@ -197,7 +206,7 @@ function Numbers({ numbers }: Pick<MonthEnd, "numbers">) {
         {numbers.map(({ kind, from, to, total, cancelled }) => (
           <li key={from}>
             {t("{documents} {from} to {to}: {count}", {
-              documents: DOCUMENT_KINDS()[kind],
+              documents: numberedKinds()[kind],
               from,
               to,
               count: grouped(total),

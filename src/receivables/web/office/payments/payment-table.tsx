@@ -173,6 +173,11 @@ export function RefundTable({ account, mayBook }: { account: CustomerAccount; ma
         <span className="flex flex-wrap items-center gap-2">
           {[stateText(refund), refund.decidedBy].filter(Boolean).join(", ")}
           {refund.state === "waiting" && mayBook && <RefundDecision refund={refund} />}
+          {refund.state === "paid" && refund.kind === "refund" && (
+            <a href={`/api/admin/refunds/${refund.id}/voucher.pdf`} download className={buttonLook("quiet", "small")}>
+              {t("Refund voucher")}
+            </a>
+          )}
         </span>
       ),
     },

@@ -17,7 +17,7 @@ test("goods with open checks leave only once staff have confirmed each of them",
       {
         code: "checks-open",
         error: "Please check before the goods leave: 2 cylinders to scan and E-way bill needed.",
-        details: { toScan: 2, eWayBill: true, shipTo: false },
+        details: { toScan: 2, eWayBill: true, shipTo: false, irn: false },
       },
     ]);
   }

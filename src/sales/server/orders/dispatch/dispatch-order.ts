@@ -1,19 +1,17 @@
 /** Records the dispatch and its transport, and mails the buyer. A second call corrects the recorded transport. */
 
-import { creditFor } from "#books/server/ledger/customer-credit.ts";
-import { lockAccountOf } from "#books/server/ledger/post.ts";
+import { documentsOfOrder } from "#books/server/documents/document-store.ts";
 import { notify } from "#people/server/notices/notify.ts";
-import { dayInIndia } from "#platform/rules/india/india.ts";
 import { listed, t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { type BeforeDispatch, checkText, type DispatchCheck, openChecks } from "#sales/rules/orders/dispatch-checks.ts";
-import { allows, mayCorrectDispatch, staffLabel } from "#sales/rules/orders/order-state.ts";
+import { mayCorrectDispatch, staffLabel } from "#sales/rules/orders/order-state.ts";
+import { sendOnChallan } from "#sales/server/orders/documents/challan.ts";
 import { invoiceOrder } from "#sales/server/orders/documents/invoice-order.ts";
 import { orderDispatchedMail } from "#sales/server/orders/mails/progress-mails.ts";
 import { factsOf, type OrderRow, refuseCancelled } from "#sales/server/orders/order-rows.ts";
-import { sentUnpaidOf } from "#sales/server/orders/payment/payable-orders-store.ts";
 import type { OrderContext } from "#sales/server/orders/reading/admin-order.ts";
 import { beforeDispatch } from "#sales/server/orders/reading/order-warnings.ts";
 import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
@@ -25,6 +23,7 @@ import {
   type WorkRecord,
   workOnOrder,
 } from "#sales/server/orders/work-on-order.ts";
+import { creditToLeaveOn } from "./credit-to-leave-on.ts";
 import { gasLinesOf, unscannedIn, unscannedText } from "./scanned-cylinders.ts";
 
 type Details = { transporter: string; lrNumber: string; vehicle: string };
@@ -64,6 +63,7 @@ export async function dispatchIn(
   });
   // A correction is not a second supply. Orders dispatched before the shop issued invoices are invoiced by hand.
   const invoiced = corrects ? [] : await invoiceOrder(shop, { tx, order: saved, at, by });
+  const challan = corrects ? [] : await sendOnChallan(shop, { tx, order: saved, at });
   if (!isHandedOver && !isAsNoted(order, details)) {
     const sent = await wholeOrder(tx, saved);
     await notify(shop, { tx, at, customerId: order.customerId, language: order.language }, (settings) =>
@@ -86,6 +86,7 @@ export async function dispatchIn(
       after: { ...details, ...(credit && { creditDueOn: saved.creditDueOn }) },
     },
     ...invoiced,
+    ...challan,
   ];
 }
 
@@ -94,7 +95,11 @@ type Goods = { order: OrderRow; confirmed: readonly DispatchCheck[] };
 async function checkGoods(shop: OrderContext, tx: Database, { order, confirmed }: Goods) {
   const lines = await gasLinesOf(tx, order);
   const scans = unscannedIn(shop, lines, order);
-  refuseUnconfirmed(beforeDispatch(order, lines, shop.settings.current()), confirmed);
+  const documents = (await documentsOfOrder(tx, [order.id])).map(({ isCredited, ...rest }) => ({
+    ...rest,
+    credited: isCredited,
+  }));
+  refuseUnconfirmed(beforeDispatch(order, { lines, documents }, shop.settings.current()), confirmed);
   return scans;
 }
 
@@ -116,19 +121,6 @@ function sentByAnother(order: OrderRow, details: Details): [] {
     "changed-meanwhile",
     t("This order was dispatched in the meantime: {noted}. Nothing was changed; please check again.", { noted }),
   );
-}
-
-/** Unpaid goods leave only within the customer's credit, checked with the account locked. */
-export async function creditToLeaveOn(tx: Database, order: OrderRow, at: Date) {
-  if (allows(factsOf(order), "dispatch")) return undefined;
-  const notPaid = (message: string) => new Problem("not-paid", message);
-  if (!allows(factsOf(order), "mark-paid")) throw notPaid(t("This order is not paid yet. Mark it paid first."));
-  await lockAccountOf(tx, order);
-  const credit = await creditFor(tx, { order, today: dayInIndia(at) }, await sentUnpaidOf(tx, order));
-  if (credit === undefined) throw notPaid(t("This order is not paid yet. Mark it paid first."));
-  if (!credit.allowed && order.dispatchedAt === null)
-    throw notPaid(t("This order is not paid yet. {why}", { why: credit.message }));
-  return credit;
 }
 
 const isAsNoted = (order: OrderRow, details: Details) =>

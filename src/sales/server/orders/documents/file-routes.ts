@@ -10,6 +10,7 @@ import { Problem } from "#platform/server/http/problems.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { orderNumbered } from "#sales/server/orders/store.ts";
 import type { Shop } from "#shop/server/shop.ts";
+import { challanFile } from "./challan.ts";
 import { documentFile, documentFileName } from "./document-file.ts";
 
 type FileRequest = {
@@ -20,13 +21,18 @@ type FileRequest = {
 };
 
 export function documentFileRoutes(app: FastifyInstance, shop: Shop) {
-  async function sendPaper(
-    { params, query, callers: { customer }, reply }: FileRequest,
-    choose: (rows: DocumentRow[]) => DocumentRow | undefined,
-  ) {
+  async function orderOf({ params, callers: { customer } }: Pick<FileRequest, "params" | "callers">) {
     const whose = customer?.mobile === params.mobile ? { customerId: customer.id } : { mobile: params.mobile };
     const order = await orderNumbered(shop.db, whose, params.orderNumber);
     if (!order) throw new Problem("not-found", t("Order not found."));
+    return order;
+  }
+
+  async function sendPaper(
+    { query, reply, ...input }: FileRequest,
+    choose: (rows: DocumentRow[]) => DocumentRow | undefined,
+  ) {
+    const order = await orderOf(input);
     const row = choose(await documentsOf(shop.db, order.id));
     if (!row) throw new Problem("not-found", t("This order has no such invoice or note yet."));
     if (awaitsIrn(row.document)) throw irnPending();
@@ -37,6 +43,11 @@ export function documentFileRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.invoicePdf, (input) =>
     sendPaper(input, (rows) => rows.findLast(({ kind }) => kind === "invoice")),
   );
+  serve(app, contract.challanPdf, async ({ query, reply, ...input }) => {
+    const made = await challanFile(shop, await orderOf(input), query);
+    if (!made) throw new Problem("not-found", t("This order has no delivery challan."));
+    return reply.headers(asPdf("inline", documentFileName(made.number))).send(made.file);
+  });
   serve(app, contract.paperPdf, (input) =>
     sendPaper(input, (rows) =>
       rows.find(({ number }) => addressOfNumber(number) === input.params.number.toUpperCase()),

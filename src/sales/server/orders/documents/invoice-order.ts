@@ -12,6 +12,7 @@ import { Problem } from "#platform/server/http/problems.ts";
 import { billingOf, shippingOf } from "#sales/rules/checkout/delivery-details.ts";
 import { mayBeInvoiced } from "#sales/rules/orders/order-state.ts";
 import { chargeDeposits } from "#sales/server/deposits/claims.ts";
+import { creditToLeaveOn } from "#sales/server/orders/dispatch/credit-to-leave-on.ts";
 import { factsOf, type ItemRow, type OrderRow, refuseCancelled } from "#sales/server/orders/order-rows.ts";
 import type { OrderContext } from "#sales/server/orders/reading/admin-order.ts";
 import { itemsOf } from "#sales/server/orders/store.ts";
@@ -70,13 +71,20 @@ const withDeposit = (order: InvoicedOrder, deposit: Paise): InvoicedOrder => ({
 export const issueInvoiceNow = (shop: OrderContext, named: OrderReference) =>
   workOnOrder(shop, named, async (on) => {
     refuseCancelled(on.order);
-    if (!mayBeInvoiced(factsOf(on.order)))
-      throw new Problem("not-paid", t("This order is not paid or dispatched yet. Its invoice is created then."));
-    const documents = await documentsOf(on.tx, on.order.id);
-    if (documents.length === 0) return invoiceOrder(shop, on);
-    const done = await invoiceOrder(shop, on, { deposit: NOTHING });
-    return [...done, ...(await unpaidAsDearer(on))];
+    const order = mayBeInvoiced(factsOf(on.order)) ? on.order : await invoicedOnCredit(shop, on);
+    const documents = await documentsOf(on.tx, order.id);
+    if (documents.length === 0) return invoiceOrder(shop, { ...on, order });
+    const done = await invoiceOrder(shop, { ...on, order }, { deposit: NOTHING });
+    return [...done, ...(await unpaidAsDearer({ ...on, order }))];
   });
+
+/** Goods that leave on credit need the IRN of their invoice first. The order is on credit once it is dispatched. */
+async function invoicedOnCredit(shop: OrderContext, { tx, order, at }: LockedOrder): Promise<OrderRow> {
+  if (!shop.settings.current().SHOP_E_INVOICE || order.gstNumber === "")
+    throw new Problem("not-paid", t("This order is not paid or dispatched yet. Its invoice is created then."));
+  const credit = await creditToLeaveOn(tx, order, at);
+  return { ...order, creditDueOn: credit?.dueOn ?? null };
+}
 
 /** The invoice uses the order's own copy of the goods; an item without an HSN takes the product's current one. */
 export async function invoicedOrder(

@@ -42,6 +42,10 @@ export function orderDispatchedMail(settings: Settings, order: OrderResponse, co
 function aboutInvoice(settings: Settings, order: OrderResponse): Paragraph[] {
   const waiting = waitingInvoice(order);
   if (waiting?.mayCorrect) return [waiting.message, t("You can correct it under My Orders.")];
+  if (order.challan !== undefined)
+    return [
+      t("The goods travel with delivery challan {number}. You get the tax invoice by mail.", { number: order.challan }),
+    ];
   if (waiting) return [waiting.message, t("You get it by mail.")];
   const invoice = order.documents?.findLast(({ kind, credited }) => kind === "invoice" && !credited);
   if (!invoice) return [];

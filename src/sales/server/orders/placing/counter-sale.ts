@@ -62,6 +62,11 @@ export async function sellAtCounter(
     const customer = { ...found, takenBy: admin.name };
     const invoicedTo = method === "credit" ? await ownCustomer(tx, customer.id) : NO_DETAILS;
     const buyer = buyerAt(shop, { mobile, fullName, email }, invoicedTo);
+    if (shop.settings.current().SHOP_E_INVOICE && buyer.gstNumber !== "")
+      throw new Problem(
+        "not-allowed",
+        t("The invoice of a firm needs its IRN before the goods leave. Please take this sale as an order."),
+      );
     const draft = await draftOrder({ shop, tradePrices }, customer, { ...NO_FORM, ...goods, buyer });
     if (buyer.billingAddress === "" && ((draft.order.total - draft.order.deposit) as Paise) >= NEEDS_ADDRESS)
       throw new Problem(

@@ -48,7 +48,10 @@ const adminOrderResponse = ({ row, order, returns, settings }: RowContext): Admi
   createdAt: order.orderDate,
   dispatch: order.dispatch ?? null,
   emptiesDue: dueOf(row, returns),
-  beforeDispatch: row.dispatchedAt || row.cancelledAt ? null : beforeDispatch(row, gasLinesOf(order), settings),
+  beforeDispatch:
+    row.dispatchedAt || row.cancelledAt
+      ? null
+      : beforeDispatch(row, { lines: gasLinesOf(order), documents: order.documents ?? [] }, settings),
 });
 
 function gasLinesOf({ items, returns }: OrderResponse) {

@@ -33,6 +33,7 @@ export const orderResponse = ({
   shortages = [],
   documents = [],
   invoiceWaiting = false,
+  challan,
 }: OrderWithRows): OrderResponse => ({
   orderNumber: order.orderNumber,
   mobile: order.mobile,
@@ -72,6 +73,7 @@ export const orderResponse = ({
     })),
   }),
   ...(invoiceWaiting && { invoiceWaiting }),
+  ...(challan !== undefined && { challan }),
   ...dispatchOf(order),
   orderVersion: 2,
 });

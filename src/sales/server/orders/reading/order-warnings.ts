@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { buyerGstinProblem } from "#books/rules/documents/document-problems.ts";
 import { needsEWayBill } from "#books/rules/documents/e-way-bill.ts";
+import type { DocumentKind } from "#books/rules/documents/series.ts";
 import { ownEWayBillLimit } from "#books/server/documents/document-settings.ts";
 import { otherGstState } from "#people/rules/customers/place-of-supply.ts";
 import { customersById } from "#people/server/accounts/customer-store.ts";
@@ -114,11 +115,24 @@ function wrongGstin({ gstNumber, dispatchedAt, cancelledAt }: OrderRow): Warning
 }
 
 /** The facts behind the checks of a dispatch, for the lists and for the dispatch itself. */
-export const beforeDispatch = (order: OrderRow, lines: readonly GasLine[], settings: Settings): BeforeDispatch => ({
+export const beforeDispatch = (
+  order: OrderRow,
+  { lines, documents }: { lines: readonly GasLine[]; documents: readonly OrderDocument[] },
+  settings: Settings,
+): BeforeDispatch => ({
   toScan: unscannedOf(lines, order.scannedCylinders),
   eWayBill: eWayBillIsDue(order, settings),
   shipTo: shipToIsOpen(order),
+  irn: settings.SHOP_E_INVOICE && isSoldToFirm(order) && !documents.some(isValidInvoice),
 });
+
+type OrderDocument = { kind: DocumentKind; irnPending?: boolean | undefined; credited?: boolean | undefined };
+
+const isValidInvoice = ({ kind, irnPending = false, credited = false }: OrderDocument) =>
+  kind === "invoice" && !irnPending && !credited;
+
+/** Taxed sales to firms are registered; of exempt goods they get a bill of supply. */
+const isSoldToFirm = ({ gstNumber, tax, sez }: OrderRow) => gstNumber !== "" && (tax > 0 || sez !== null);
 
 const worthOf = ({ total, deposit }: Shipment) => (total - deposit) as Paise;
 

@@ -2,6 +2,7 @@
 
 import { documentsOfOrder, waitingAmong } from "#books/server/documents/document-store.ts";
 import { partPayments } from "#books/server/ledger/settle-orders.ts";
+import { challansOf } from "#books/server/ledger/voucher-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
@@ -31,6 +32,10 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
   const parts = await partPayments(db, rows.filter(mayBePaidInPart));
   const withDocuments = rows.filter(mayHaveDocuments).map(({ id }) => id);
   const documents = await documentsOfOrder(db, withDocuments);
+  const challans = await challansOf(
+    db,
+    rows.filter(({ dispatchedAt }) => dispatchedAt !== null).map(({ id }) => id),
+  );
   const itemsById = Map.groupBy(items, ({ orderId }) => orderId);
   const returnsById = Map.groupBy(returns, ({ orderId }) => orderId);
   const unreserved = new Set(rows.filter((row) => isUnreserved(factsOf(row))).map(({ id }) => id));
@@ -54,14 +59,15 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
       part: parts.get(order.id),
       documents: documentsById.get(order.id) ?? [],
       invoiceWaiting: isWaiting.has(order.id),
+      challan: challans.get(order.id),
       shortages: unreserved.has(order.id) ? shortages(itemsById.get(order.id) ?? []) : [],
     }),
   );
 }
 
-/** An order that was only placed has none: skips the query for the most frequent reads. */
-const mayHaveDocuments = ({ paidAt, paymentUndoneAt, dispatchedAt, cancelledAt }: OrderRow) =>
-  paidAt !== null || paymentUndoneAt !== null || dispatchedAt !== null || cancelledAt !== null;
+/** An order that was only placed has none, unless a firm buys on credit: skips the query for the most frequent reads. */
+const mayHaveDocuments = ({ paidAt, paymentUndoneAt, gstNumber, dispatchedAt, cancelledAt }: OrderRow) =>
+  paidAt !== null || gstNumber !== "" || paymentUndoneAt !== null || dispatchedAt !== null || cancelledAt !== null;
 
 /** The buyer then sees only the rest as due. */
 export const mayBePaidInPart = ({ paidAt, cancelledAt }: OrderRow) => paidAt === null && cancelledAt === null;

@@ -42,6 +42,9 @@ export function DocumentsCard({ file }: { file: OrderFile }) {
         <NoInvoice file={file} />
       )}
       {documents.length > 0 && !standing && <NoInvoice file={file} />}
+      {order.challan && (
+        <ChallanRow number={order.challan} of={{ mobile: file.mobile, orderNumber: order.orderNumber }} />
+      )}
       {!order.cancelledAt && <CorrectDetails file={file} reissues={standing !== undefined} />}
       {documents.length > 0 && file.dispatch && <EWayBillLink file={file} />}
     </Card>
@@ -74,12 +77,31 @@ function DocumentRow({ document: { kind, number, day, total, irnPending, credite
   );
 }
 
+/** Goods that left before their invoice was valid. */
+const ChallanRow = ({ number, of: { mobile, orderNumber } }: { number: string; of: DocumentRowProps["of"] }) => (
+  <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <span>
+      {number}
+      <span className="block text-ink-soft text-sm">{t("Delivery challan")}</span>
+    </span>
+    <a
+      href={`/api/orders/${mobile}/${orderNumber}/challan.pdf?copies=3`}
+      download
+      className={buttonLook("quiet", "small")}
+    >
+      PDF<span className="sr-only"> {t("of {number}", { number })}</span>
+    </a>
+  </p>
+);
+
 /** Orders older than the invoicing feature are invoiced by hand. */
 function NoInvoice({ file }: { file: OrderFile }) {
   const mayIssue = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/invoice");
   if (file.order.cancelledAt)
     return <p className="mt-2 text-ink-soft">{t("None: the order was cancelled before it was invoiced.")}</p>;
-  if (!mayBeInvoiced(file.order))
+  // On credit, the invoice comes first where it needs an IRN.
+  const comesFirst = file.beforeDispatch?.irn && file.credit?.allowed;
+  if (!mayBeInvoiced(file.order) && !comesFirst)
     return <p className="mt-2 text-ink-soft">{t("None yet: created when the goods are dispatched.")}</p>;
   return (
     <div className="mt-2 space-y-3">

@@ -19,6 +19,17 @@ export function OrderTransport({ order }: { order: Order }) {
           {value}
         </OrderFact>
       ))}
+      {order.challan && (
+        <OrderFact name={t("Delivery challan")}>
+          <a
+            href={`/api/orders/${order.mobile}/${order.orderNumber}/challan.pdf`}
+            download
+            className="text-cold underline underline-offset-3 hover:text-cold-deep"
+          >
+            {order.challan} (PDF)
+          </a>
+        </OrderFact>
+      )}
       {order.gasKilograms > 0 && <OrderCylinders order={order} />}
     </>
   );
