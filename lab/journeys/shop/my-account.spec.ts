@@ -24,7 +24,8 @@ test("a buyer changes the address over any page, and an Aadhaar number is return
   await expect(form.getByLabel("First name")).toHaveValue("Asha");
   await expectAccessible(page);
   await form.getByRole("textbox", { name: /^Address/ }).fill("12 Main Bazaar\nPaharganj");
-  await form.getByLabel("City").fill("New Delhi");
+  // Required once there is an address.
+  await form.getByRole("textbox", { name: "City", exact: true }).fill("New Delhi");
   await form.getByLabel("Pincode").fill("110055");
   await form.getByLabel("State").selectOption("Delhi");
   await form.getByRole("textbox", { name: "Aadhaar Number" }).fill("234123412346");

@@ -224,7 +224,7 @@ test("an order shows its bill and its empties, accepts a payment proof, is reord
   const cart = page.getByRole("dialog", { name: "Your cart" });
   await expect(cart).toContainText("1 of 2 products. Left out: R-22");
   await expect(cart).toContainText(
-    "1 empty will be returned, as before. Delivery to 12 Main Bazaar, Paharganj, Punjab 141001.",
+    "1 empty will be returned, as before. Delivery to 12 Main Bazaar, Paharganj, Rampur, Punjab 141001.",
   );
   await expect(cart).toContainText("R-32 Refrigerant Gas");
   await page.goBack();

@@ -7,7 +7,7 @@ import { PlaceFields } from "./place-fields.tsx";
 
 type Form = FormState<BusinessInput>;
 type Props = {
-  form: { field: Form["field"]; tick: Form["tick"] };
+  form: { values: Pick<BusinessInput, "address">; field: Form["field"]; tick: Form["tick"] };
   hints: { gstNumber?: string; aadhaarNumber?: string };
 };
 
@@ -22,7 +22,12 @@ export function BusinessFields({ form, hints }: Props) {
         consent={form.tick("aadhaarConsent")}
         looksWrong={hints.aadhaarNumber}
       />
-      <PlaceFields address={field("address")} city={field("city")} pincode={field("pincode")} state={field("state")} />
+      <PlaceFields
+        address={field("address")}
+        city={{ ...form.field("city"), optional: form.values.address.trim() === "" }}
+        pincode={field("pincode")}
+        state={field("state")}
+      />
     </>
   );
 }

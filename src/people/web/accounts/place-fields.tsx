@@ -23,7 +23,7 @@ export function PlaceFields({ address, city, pincode, state, of }: Props) {
   return (
     <>
       <TextAreaField {...address} label={labels.address} rows={3} autoComplete={filledBy("street-address")} />
-      <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
+      <div className="fields grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">
         <TextField {...city} label={labels.city} maxLength={LONGEST_CITY} autoComplete={filledBy("address-level2")} />
         <TextField {...pincode} label={labels.pincode} inputMode="numeric" autoComplete={filledBy("postal-code")} />
         <SelectField

@@ -66,7 +66,7 @@ export function PlacesFields(props: Props) {
 
 function Place({ of, label, ...props }: Props & { of: "billing" | "shipping"; label: string }) {
   return (
-    <div className="fields grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[1fr_12rem_8rem_14rem]">
+    <div className="fields grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
       <TextField {...wired(props, `${of}Address`)} label={label} />
       <TextField {...wired(props, `${of}City`)} label={t("City")} maxLength={LONGEST_CITY} />
       <TextField
