@@ -110,6 +110,7 @@ test("a customer imported when the city stood in the address is the same custome
   };
   expect(await others("12 Nehru Place, New Delhi", "")).toEqual([]);
   expect(await others("12 Nehru Place, New Delhi", "New Delhi")).toEqual([]);
+  expect(await others("12 Nehru Place", "New Delhi")).toEqual([]);
   expect(await others("12 Nehru Place", "Gurugram")).toMatchObject([{ row: 2 }]);
 });
 
