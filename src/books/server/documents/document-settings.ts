@@ -30,7 +30,7 @@ export const problemOptions = (settings: Settings): ProblemOptions => ({
 });
 
 export function documentSettings(settings: Settings): DocumentRules {
-  const { SHOP_NAME, SHOP_LEGAL_NAME = SHOP_NAME, SHOP_ADDRESS, SHOP_STATE, identity } = settings;
+  const { SHOP_NAME, SHOP_LEGAL_NAME = SHOP_NAME, SHOP_ADDRESS, SHOP_CITY, SHOP_STATE, identity } = settings;
   const [bank, upi] = [bankOf(settings), upiOf(settings)];
   return {
     invoiceAt: settings.SHOP_INVOICE_AT,
@@ -44,8 +44,8 @@ export function documentSettings(settings: Settings): DocumentRules {
       supplier: {
         name: SHOP_LEGAL_NAME,
         gstin: settings.SHOP_GSTIN,
-        address: SHOP_ADDRESS,
-        place: placeIn(SHOP_ADDRESS, SHOP_STATE),
+        address: identity.address,
+        place: placeIn(SHOP_ADDRESS, SHOP_STATE, SHOP_CITY),
         pincode: pincodeIn(SHOP_ADDRESS, SHOP_STATE),
         state: SHOP_STATE,
         phone: identity.phones[0] ?? "",

@@ -3,7 +3,7 @@ import { DOSSIER_COLUMNS, type DossierRow, dossierFactLabels } from "#cylinders/
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import { dossierSheets } from "./dossier.ts";
 
-const SETTINGS = { SHOP_NAME: "Sheetal", SHOP_ADDRESS: "Karol Bagh", identity: {} } as Settings;
+const SETTINGS = { SHOP_NAME: "Sheetal", identity: { address: "Karol Bagh" } } as Settings;
 const rowNumber = (entry: number) =>
   Object.fromEntries(Object.keys(DOSSIER_COLUMNS).map((field) => [field, String(entry)])) as DossierRow;
 

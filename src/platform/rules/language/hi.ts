@@ -3649,6 +3649,7 @@ export const hi = {
   "The picture stays on this phone for one day. Please try again when the network is back.": "फ़ोटो एक दिन तक इसी फ़ोन में रहेगी। नेटवर्क आने पर फिर कोशिश करें।",
   "The picture was deleted.": "फ़ोटो हटा दी गई।",
   "The picture was not uploaded. Please check the network and try again.": "फ़ोटो अपलोड नहीं हुई। कृपया नेटवर्क जाँचें और फिर कोशिश करें।",
+  "The place on e-invoices and e-way bills. Without it, the place is read from the address.": "ई-इनवॉइस और ई-वे बिल पर यही जगह आती है। खाली हो तो जगह पते से ली जाती है।",
   "The previous prices are published at once, as a new publication.": "उससे पहले के रेट तुरंत जारी होंगे। यह अपने आप में एक नई रेट सूची है।",
   "The price can have up to two decimals.": "रेट में दशमलव के बाद दो अंक हो सकते हैं।",
   "The price must be above 0.": "रेट 0 से ज़्यादा होना चाहिए।",

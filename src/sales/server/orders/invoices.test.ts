@@ -59,6 +59,16 @@ test("the invoice names the cities of the order's addresses", async () => {
   });
 });
 
+test("the invoice names the shop's city, which is also the place of its portals", async () => {
+  const shop = await aDocumentShop({ SHOP_ADDRESS: "Plot 4, Industrial Area, Phase 1, 110040", SHOP_CITY: "Narela" });
+  const { order } = await shop.sell();
+  expect((await shop.buying.get(`${order}/invoice`)).json().supplier).toMatchObject({
+    address: "Plot 4, Industrial Area, Phase 1, 110040, Narela",
+    place: "Narela",
+    pincode: "110040",
+  });
+});
+
 test("a customer sees only their own invoices, and an order without one reports that", async () => {
   const shop = await aDocumentShop();
   const { order } = await shop.sell();

@@ -1,4 +1,5 @@
 import { rupees } from "#platform/rules/money/money.ts";
+import { addressWithCity } from "#platform/rules/text/city.ts";
 import { BUSINESS_HOURS_IN_HINDI, type ShopIdentity, SUPPORT_HOURS_IN_HINDI } from "#shop/rules/identity/identity.ts";
 import { ownTexts } from "#shop/rules/identity/shop-texts.ts";
 import { isOwnName } from "./demo-values.ts";
@@ -12,7 +13,8 @@ export function identityOf(shop: OwnSettings): ShopIdentity {
   return {
     name: shop.SHOP_NAME,
     nameInHindi: shop.SHOP_NAME_HINDI,
-    address: shop.SHOP_ADDRESS,
+    // A city alone is no address.
+    address: shop.SHOP_ADDRESS && addressWithCity({ address: shop.SHOP_ADDRESS, city: shop.SHOP_CITY ?? "" }),
     state: shop.SHOP_STATE,
     phones: listedPhones(shop.SHOP_PHONES),
     email: shop.SHOP_EMAIL,

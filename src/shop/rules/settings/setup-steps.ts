@@ -29,7 +29,7 @@ export const CONFIRMED_STEPS = [
 /** The steps that a page of its own fills in, and its settings. */
 export const STEP_SETTINGS = {
   shop: [
-    ...(["SHOP_NAME", "SHOP_NAME_HINDI", "SHOP_ADDRESS", "SHOP_STATE", "SHOP_GSTIN"] as const),
+    ...(["SHOP_NAME", "SHOP_NAME_HINDI", "SHOP_ADDRESS", "SHOP_CITY", "SHOP_STATE", "SHOP_GSTIN"] as const),
     ...(["SHOP_PHONES", "SHOP_WHATSAPP", "SHOP_EMAIL", "SHOP_GRIEVANCE_OFFICER"] as const),
   ],
   payment: [

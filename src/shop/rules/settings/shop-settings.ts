@@ -1,4 +1,5 @@
 import { t } from "#platform/rules/language/text.ts";
+import { LONGEST_CITY } from "#platform/rules/text/city.ts";
 import { BUSINESS_HOURS, SUPPORT_HOURS } from "#shop/rules/identity/identity.ts";
 import { SHOP_TEXTS } from "#shop/rules/identity/shop-texts.ts";
 import { number, type OwnerSettings } from "./setting-kinds.ts";
@@ -14,6 +15,13 @@ export const SHOP = {
     default: "Demo Shop No. 12, Refrigeration Market, Delhi 110006",
     demo: true,
     label: () => t("Address"),
+  },
+  SHOP_CITY: {
+    kind: "text",
+    max: LONGEST_CITY,
+    optional: true,
+    label: () => t("City"),
+    help: () => t("The place on e-invoices and e-way bills. Without it, the place is read from the address."),
   },
   SHOP_ADDRESS_HINDI: { kind: "lines", max: 300, optional: true, label: () => t("Address in Hindi") },
   SHOP_STATE: {

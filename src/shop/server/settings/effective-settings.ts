@@ -43,8 +43,8 @@ export function settingsOf(
 }
 
 /** Address in the current locale, for mails and documents. Invoices print the registered address. */
-export const shopAddress = ({ SHOP_ADDRESS, identity }: Settings): string =>
-  written(SHOP_ADDRESS, { hi: identity.inHindi?.address }).text;
+export const shopAddress = ({ identity }: Settings): string =>
+  written(identity.address, { hi: identity.inHindi?.address }).text;
 
 /** A sentence that names the shop's phones. Left out while the shop has none. */
 export const withPhones = ({ SHOP_PHONES }: Settings, sentence: (phones: string) => string): string[] =>
