@@ -16,7 +16,7 @@ export const adminOrder = z
     createdAt: time.meta({ description: "Same as the order's `orderDate`." }),
     dispatch: dispatchDetails.nullable(),
     emptiesDue: z
-      .object({ cylinders: z.number(), returnBy: day, overdue: z.boolean() })
+      .object({ cylinders: z.number(), returnBy: day, overdue: z.boolean(), overdueCylinders: z.number() })
       .nullable()
       .meta({ description: "Cylinders that this order owes, against a deposit or a promise." }),
     beforeDispatch: z

@@ -124,7 +124,7 @@ test("lists show what is due and since when, and find debtors by name and by day
       .json()
       .map(({ counts }: { counts: { overdue: number } }) => counts.overdue);
   const [order] = (await admin.get(`/api/admin/orders?q=${numbers[0]}`)).json();
-  expect(order.emptiesDue).toEqual({ cylinders: 2, returnBy: "2026-04-01", overdue: false });
+  expect(order.emptiesDue).toEqual({ cylinders: 2, returnBy: "2026-04-01", overdue: false, overdueCylinders: 0 });
   expect(await listed("q=ravi")).toEqual([0]);
   expect(await listed("q=nobody")).toEqual([]);
   expect(await listed("due=overdue")).toEqual([]);
@@ -132,7 +132,7 @@ test("lists show what is due and since when, and find debtors by name and by day
   expect(await listed("due=overdue")).toEqual([2]);
   expect(await listed(`due=due-soon&q=${buyer.mobile}`)).toEqual([2]);
   const late = (await admin.get(`/api/admin/orders?q=${numbers[0]}`)).json();
-  expect(late[0].emptiesDue).toMatchObject({ overdue: true });
+  expect(late[0].emptiesDue).toMatchObject({ overdue: true, overdueCylinders: 2 });
   expect((await admin.get("/api/admin/order-groups")).json()).toEqual({
     toCheck: 0,
     toDispatch: 2,

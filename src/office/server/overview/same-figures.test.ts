@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { aCopperPipe } from "#catalogue/rules/products/makers.ts";
+import type { CylinderCounts } from "#cylinders/rules/custody/cylinder-counts.ts";
+import { DAY } from "#testing/shops/custody-shop.ts";
 import { aDocumentShop } from "#testing/shops/document-shop.ts";
+import { anImportShop } from "#testing/shops/import-shop.ts";
 import { anOfficeShop } from "#testing/shops/office-shop.ts";
 import { GOODS } from "#testing/shops/order-shop.ts";
 
@@ -33,4 +36,22 @@ test("what is paid today and what is invoiced today are two figures, and the sec
   const { rows } = await read(`sales?from=${day}&to=${day}`);
   expect(rows).toMatchObject([invoicedToday]);
   expect(invoicedToday).toEqual({ invoices: 1, total: salesToday.total / 2 });
+});
+
+test("the dashboard counts the overdue empties of the list that it opens, and of the orders", async () => {
+  const testShop = await anImportShop();
+  const { admin, sold, imported, pass } = testShop;
+  await imported("customers", "Name,Mobile\nSharma,9810012345");
+  await imported("cylinders", "Mobile,Size,Count,Since\n9810012345,small,3,2026-01-15");
+  await sold(2);
+  pass(5 * DAY);
+  await sold(1, "promise");
+  pass(28 * DAY);
+  const tasks = (await admin.get("/api/admin/to-do")).json();
+  const empties = (await admin.get("/api/admin/empties?due=overdue")).json();
+  const orders = (await admin.get("/api/admin/orders?empties=overdue")).json();
+  const overdue = empties.map(({ counts }: { counts: CylinderCounts }) => counts.overdue);
+  expect(overdue).toEqual([3, 2]);
+  expect(tasks).toContainEqual(expect.objectContaining({ task: "empties-overdue", count: 5 }));
+  expect(orders).toMatchObject([{ emptiesDue: { cylinders: 2, overdueCylinders: 2 } }]);
 });

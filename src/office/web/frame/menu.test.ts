@@ -42,6 +42,10 @@ test("the counts in the menu add up what waits in each section, an order with an
   expect(waitingBySection(toDo)).toEqual({ payments: 5, dispatch: 4 });
 });
 
+test("overdue empties open the customers who owe them, with and without an order", () => {
+  expect(taskPlaces()["empties-overdue"].to).toBe("/admin/empties?due=overdue");
+});
+
 test("every task opens a screen of the menu, for every role that gets it", () => {
   const pathsOf = (role: AdminRole) => placesOf(role).flatMap(({ places }) => places.map(({ to }) => to));
   const lost = (Object.entries(TASK_LISTS) as [Task, Endpoint][]).flatMap(([task, list]) => {

@@ -18,11 +18,7 @@ export const taskPlaces = perLanguage<Record<Task, TaskPlace>>(() => ({
   quotes: { name: t("Quotes to answer"), to: "/admin/quotes", section: "orders" },
   "bank-lines": { name: t("Bank lines to match"), to: "/admin/bank", section: "payments" },
   cheques: { name: t("Cheques to clear"), to: "/admin/receivables", section: "payments" },
-  "empties-overdue": {
-    name: t("Empties overdue"),
-    to: "/admin/orders?empties=overdue&sort=oldest",
-    section: "cylinders",
-  },
+  "empties-overdue": { name: t("Empties overdue"), to: "/admin/empties?due=overdue", section: "cylinders" },
   "empties-announced": { name: t("Empties announced for today"), to: "/admin/returns", section: "dispatch" },
   "found-reports": { name: t("Cylinders reported found"), to: "/admin/custody", section: "cylinders" },
   "unusual-scans": { name: t("Unusual scans"), to: "/admin/custody", section: "cylinders" },

@@ -2213,6 +2213,7 @@ export const hi = {
   "Orders placed in the last fourteen days": "पिछले चौदह दिन में आए ऑर्डर",
   "Orders to dispatch": "डिस्पैच होने वाले ऑर्डर",
   "Orders whose UTR and amount match a statement": "जिन ऑर्डर का UTR और रकम स्टेटमेंट से मिलते हैं",
+  "Orders with empties overdue": "जिन ऑर्डर के खाली सिलेंडर लेट हैं",
   "Orders with gas delivered outside {state} pay {amount} more for handling, once per order.": "{state} के बाहर डिलीवरी पर गैस वाले ऑर्डर में हैंडलिंग के {amount} और लगते हैं, एक बार।",
   "Orders, bills, payments with the mobile they belong to, payment references and screenshots": "ऑर्डर, बिल, भुगतान और उनका मोबाइल, भुगतान के रेफ़रेंस और स्क्रीनशॉट",
   "Orders, counter sales, payments, and cylinders out and back. No prices, refunds or settings": "ऑर्डर, काउंटर बिक्री, भुगतान, सिलेंडर देना और वापस लेना। कीमत, रिफंड और सेटिंग नहीं",

@@ -67,12 +67,16 @@ function dueOf(row: OrderRow, returns: readonly ExpectedReturn[]): AdminOrder["e
   const open = returns.filter(isOwed).toSorted((a, b) => (a.returnBy < b.returnBy ? -1 : 1));
   const [first] = open;
   if (!first) return null;
+  const late = open.filter(({ overdue }) => overdue);
   return {
-    cylinders: open.reduce((sum, line) => sum + outstandingIn(line), 0),
+    cylinders: cylindersIn(open),
     returnBy: first.returnBy,
-    overdue: open.some(({ overdue }) => overdue),
+    overdue: late.length > 0,
+    overdueCylinders: cylindersIn(late),
   };
 }
+
+const cylindersIn = (lines: readonly ExpectedReturn[]) => lines.reduce((sum, line) => sum + outstandingIn(line), 0);
 
 type ListContext = Pick<OrderContext, "db" | "now" | "settings">;
 

@@ -16,7 +16,12 @@ const TOLD_BY = ["payment", "dispatch", "empties"];
 const groupsOf = (counts: OrderGroups): Group[] => [
   { name: paymentGroupLabels()["to-check"], filters: { payment: "to-check", sort: "oldest" }, count: counts.toCheck },
   { name: t("To dispatch"), filters: { dispatch: "to-dispatch", sort: "oldest" }, count: counts.toDispatch },
-  { name: t("Empties overdue"), filters: { empties: "overdue", sort: "oldest" }, count: counts.emptiesOverdue },
+  // Counts orders; the dashboard counts cylinders, also those that were imported without an order.
+  {
+    name: t("Orders with empties overdue"),
+    filters: { empties: "overdue", sort: "oldest" },
+    count: counts.emptiesOverdue,
+  },
   { name: paymentGroupLabels().unpaid, filters: { payment: "unpaid" }, count: counts.unpaid },
   { name: t("All orders"), filters: {} },
 ];

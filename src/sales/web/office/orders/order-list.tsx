@@ -130,12 +130,17 @@ function OrderStatus({ row: { order, emptiesDue } }: { row: AdminOrder }) {
   );
 }
 
-function emptiesText({ cylinders, overdue, returnBy }: NonNullable<AdminOrder["emptiesDue"]>): string {
+function emptiesText({
+  cylinders,
+  overdue,
+  overdueCylinders,
+  returnBy,
+}: NonNullable<AdminOrder["emptiesDue"]>): string {
   const day = dateText(returnBy);
   if (!overdue)
     return plural(cylinders, { one: "{count} empty due {day}", other: "{count} empties due {day}" }, { day });
   return plural(
-    cylinders,
+    overdueCylinders,
     { one: "{count} empty overdue since {day}", other: "{count} empties overdue since {day}" },
     { day },
   );
