@@ -55,6 +55,9 @@ export const toDo = {
           task: z.enum(TASKS),
           count: z.number(),
           oldestAt: time.nullable().meta({ description: "Since when the first has waited, if that is known." }),
+          countedElsewhere: z.number().meta({
+            description: "How many of them another task counts too: bank lines of proofs to check, e-way bills.",
+          }),
         }),
       ),
     },

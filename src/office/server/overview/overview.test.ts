@@ -66,10 +66,10 @@ test("pending payments, goods, empties and messages are to do, longest wait firs
     .values({ fullName: "Asha", email: "asha@example.in", message: "Hello", receivedAt: shop.shop.now() });
   const waiting = (await toDo(shop)).filter(({ oldestAt }) => oldestAt !== null);
   expect(waiting).toEqual([
-    { task: "dispatch", count: 1, oldestAt: "2026-03-02T06:30:00.000Z" },
-    { task: "e-way-bills", count: 1, oldestAt: "2026-03-02T06:30:00.000Z" },
-    { task: "payments", count: 1, oldestAt: "2026-03-03T06:30:00.000Z" },
-    { task: "messages", count: 1, oldestAt: "2026-03-03T06:30:00.000Z" },
+    { task: "dispatch", count: 1, countedElsewhere: 0, oldestAt: "2026-03-02T06:30:00.000Z" },
+    { task: "e-way-bills", count: 1, countedElsewhere: 1, oldestAt: "2026-03-02T06:30:00.000Z" },
+    { task: "payments", count: 1, countedElsewhere: 0, oldestAt: "2026-03-03T06:30:00.000Z" },
+    { task: "messages", count: 1, countedElsewhere: 0, oldestAt: "2026-03-03T06:30:00.000Z" },
   ]);
   expect((await today(shop)).unpaidOrders).toMatchObject({ count: 2 });
   shop.pass(30 * DAY);

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import { aCopperPipe } from "#catalogue/rules/products/makers.ts";
 import type { CylinderCounts } from "#cylinders/rules/custody/cylinder-counts.ts";
+import type { toDo } from "#office/api/to-do.ts";
+import type { Output } from "#platform/api/endpoint.ts";
+import { aBankShop, aUtr } from "#testing/shops/bank-shop.ts";
 import { DAY } from "#testing/shops/custody-shop.ts";
 import { aDocumentShop } from "#testing/shops/document-shop.ts";
 import { anImportShop } from "#testing/shops/import-shop.ts";
 import { anOfficeShop } from "#testing/shops/office-shop.ts";
 import { GOODS } from "#testing/shops/order-shop.ts";
+
+type ToDo = Output<typeof toDo.toDo>;
 
 test("price desk, setting and setup agree whether prices move daily", async () => {
   const pipe = aCopperPipe();
@@ -54,4 +59,38 @@ test("the dashboard counts the overdue empties of the list that it opens, and of
   expect(overdue).toEqual([3, 2]);
   expect(tasks).toContainEqual(expect.objectContaining({ task: "empties-overdue", count: 5 }));
   expect(orders).toMatchObject([{ emptiesDue: { cylinders: 2, overdueCylinders: 2 } }]);
+});
+
+test("a payment whose proof and bank line wait is one of the bank lines in the list, and counts once", async () => {
+  const { admin, aCustomer, keep, book, counts, lines } = await aBankShop();
+  const customer = await aCustomer();
+  const [byUtr, byNumber] = [await customer.order({ utr: aUtr() }), await customer.order({ utr: aUtr() })];
+  const credit = (narration: string, amount: number) => ({ day: "01/03/26", narration, credit: amount });
+  await keep([
+    credit(`UPI-${byUtr.utr}`, byUtr.total),
+    credit(`NEFT CR-RAVI-${byNumber.orderNumber}`, byNumber.total),
+    credit(`UPI-${aUtr()}`, 77),
+  ]);
+  const waiting = async () => {
+    const tasks: ToDo = (await admin.get("/api/admin/to-do")).json();
+    return tasks
+      .filter(({ task }) => task === "payments" || task === "bank-lines")
+      .map(({ task, count, countedElsewhere }) => [task, count, countedElsewhere]);
+  };
+  const listed = async () => {
+    const { sure, noted, used, likely, possible, none } = await counts();
+    return sure + noted + used + likely + possible + none;
+  };
+  expect(await waiting()).toEqual([
+    ["payments", 2, 0],
+    ["bank-lines", 3, 2],
+  ]);
+  expect(await listed()).toBe(3);
+  // A line whose payment was reversed waits again.
+  const [other] = await lines("none");
+  await book({ id: other?.id, mobile: customer.mobile, allocations: [] });
+  const [payment] = (await customer.account()).payments;
+  await admin.post(`/api/admin/payments/${payment.id}/take-back`, { reason: "Not hers" });
+  expect(await waiting()).toContainEqual(["bank-lines", 3, 2]);
+  expect(await listed()).toBe(3);
 });

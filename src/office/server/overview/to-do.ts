@@ -27,8 +27,11 @@ const READ: Record<Task, (shop: ToDoShop) => Promise<Waiting>> = {
   payments: ({ db }) => ordersInGroup(db, "to-check"),
   "whatsapp-pictures": ({ db }) => waitingWhatsAppProofs(db),
   dispatch: async ({ db }) => waitingOf(await ordersToDispatch(db)),
-  "e-way-bills": async ({ db, settings }) =>
-    waitingOf((await ordersToDispatch(db)).filter((order) => eWayBillIsDue(order, settings.current()))),
+  "e-way-bills": async ({ db, settings }) => {
+    const orders = await ordersToDispatch(db);
+    const waiting = waitingOf(orders.filter((order) => eWayBillIsDue(order, settings.current())));
+    return { ...waiting, countedElsewhere: waiting.count };
+  },
   quotes: ({ db }) => waitingQuotes(db),
   "bank-lines": ({ db }) => waitingBankLines(db),
   cheques: ({ db }) => chequesInHand(db),
@@ -68,7 +71,10 @@ export async function readToDo(shop: ToDoShop, role: AdminRole): Promise<Output<
   return found
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => ageRank(one) - ageRank(other))
-    .map(({ oldestAt, ...rest }) => ({ ...rest, oldestAt: oldestAt?.toISOString() ?? null }));
+    .map(({ task, count, oldestAt, countedElsewhere = 0 }) => ({
+      ...{ task, count, countedElsewhere },
+      oldestAt: oldestAt?.toISOString() ?? null,
+    }));
 }
 
 const ageRank = ({ oldestAt }: Waiting) => oldestAt?.getTime() ?? Number.MAX_SAFE_INTEGER;

@@ -36,14 +36,13 @@ const ALARMS: ReadonlySet<Task> = new Set(["found-reports", "unusual-scans", "wi
 
 export const alarmsIn = (toDo: ToDo): ToDo => toDo.filter(({ task }) => ALARMS.has(task));
 
-/** An order to dispatch that needs an e-way bill waits once, not twice. */
-const COUNTED_ELSEWHERE: ReadonlySet<Task> = new Set(["e-way-bills"]);
-
+/** What waits in two tasks counts once: a payment whose proof and bank line wait, an order that needs an e-way bill. */
 export function waitingBySection(toDo: ToDo): Partial<Record<SectionId, number>> {
   const counts: Partial<Record<SectionId, number>> = {};
-  for (const { task, count } of toDo.filter((waiting) => !COUNTED_ELSEWHERE.has(waiting.task))) {
+  for (const { task, count, countedElsewhere } of toDo) {
     const { section } = taskPlaces()[task];
-    counts[section] = (counts[section] ?? 0) + count;
+    const own = count - countedElsewhere;
+    if (own > 0) counts[section] = (counts[section] ?? 0) + own;
   }
   return counts;
 }

@@ -3,7 +3,12 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
 /** How many rows wait, and since when the first of them does. */
-export type Waiting = { count: number; oldestAt: Date | null };
+export type Waiting = {
+  count: number;
+  oldestAt: Date | null;
+  /** How many of them another task of the same section counts too. */
+  countedElsewhere?: number;
+};
 
 export async function waitingIn(
   db: Database,

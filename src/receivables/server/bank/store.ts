@@ -11,6 +11,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  min,
   not,
   notInArray,
   or,
@@ -23,8 +24,9 @@ import { ledgerOwners, payments } from "#books/server/ledger/views-sql.ts";
 import { people } from "#people/server/accounts/people-sql.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { isAnyOf, type Page } from "#platform/server/database/list-filters.ts";
-import { waitingIn } from "#platform/server/database/waiting.ts";
+import type { Waiting } from "#platform/server/database/waiting.ts";
 import type { Headings } from "#receivables/rules/bank/layout.ts";
+import { paymentsToCheck } from "#sales/server/orders/order-views-sql.ts";
 import { bankLayouts, bankLines } from "./schema.ts";
 
 export type LineRow = typeof bankLines.$inferSelect;
@@ -73,12 +75,31 @@ export const MAX_WAITING = 10_000;
  */
 export async function waitingLines(db: Database): Promise<HeldLine[]> {
   const inOrder = [asc(bankLines.day), asc(bankLines.storedAt), asc(bankLines.place)];
-  const undecided = db.select().from(bankLines).where(IS_UNDECIDED);
-  const takenBack = db.select(getTableColumns(bankLines)).from(bankLines).innerJoin(payments, TAKEN_BACK);
-  const lines = await unionAll(undecided, takenBack)
+  const lines = await everyWaitingLine(db)
     .orderBy(...inOrder)
     .limit(MAX_WAITING);
   return lines.map((line) => ({ line, payment: null }));
+}
+
+const everyWaitingLine = (db: Database) =>
+  unionAll(
+    db.select().from(bankLines).where(IS_UNDECIDED),
+    db.select(getTableColumns(bankLines)).from(bankLines).innerJoin(payments, TAKEN_BACK),
+  );
+
+/** The lines of the list. A line that names an order whose proof is to be checked is the payment of that proof. */
+export async function waitingBankLines(db: Database): Promise<Waiting> {
+  const line = everyWaitingLine(db).as("waiting_line");
+  const isOfProof = sql`(${line.utrs} && array(select ${paymentsToCheck.utr} from ${paymentsToCheck} where ${paymentsToCheck.utr} <> '')
+    or substring(upper(${line.narration}) from 'ORD[0-9]{12,14}') = any(array(select ${paymentsToCheck.orderNumber} from ${paymentsToCheck})))`;
+  const [found] = await db
+    .select({
+      count: count(),
+      oldestAt: min(line.storedAt),
+      countedElsewhere: sql<number>`count(*) filter (where ${isOfProof})`.mapWith(Number),
+    })
+    .from(line);
+  return found ?? { count: 0, oldestAt: null };
 }
 
 export const linesIn = async (db: Database, group: keyof typeof GROUPS, { offset, limit }: Page) =>
@@ -89,9 +110,6 @@ export const linesIn = async (db: Database, group: keyof typeof GROUPS, { offset
       .offset(offset)
       .limit(limit),
   );
-
-export const waitingBankLines = (db: Database) =>
-  waitingIn(db, bankLines, { since: bankLines.storedAt, where: IS_UNDECIDED });
 
 export async function countLines(db: Database) {
   const [counted, takenBack] = await Promise.all([
