@@ -225,3 +225,23 @@ test("a yard page reloaded without a signal keeps its scans and books them later
   await expect(page.getByText("We cannot reach the shop")).toBeHidden();
   await leave();
 });
+
+test("the list of QR users reports without a signal that it could not be loaded", { tag: "@nightly" }, async ({
+  browser,
+}) => {
+  const { network, page, leave } = await aPhone(browser);
+  await visitOffice(page, "/qr-admin", await aTokenFor(page, "dispatch"));
+  await visitUntilCached(page, "/qr-admin");
+  const shell = () => page.evaluate(async () => (await caches.match("/qr-admin?shell")) !== undefined);
+  await visit(page, "/qr-admin");
+  await expect.poll(shell).toBe(true);
+  await visit(page, "/qr-admin");
+
+  await network.cut();
+  await page.reload();
+  await expect(page.getByText("Failed to load QR users")).toBeVisible();
+  await network.mend();
+  await page.getByRole("button", { name: "Retry" }).first().click();
+  await expect(page.getByText("Failed to load QR users")).toBeHidden();
+  await leave();
+});

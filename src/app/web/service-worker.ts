@@ -31,13 +31,13 @@ import {
   isFresh,
   isOfficePage,
   mayBeCached,
+  OFFICE_PAGES,
   offlinePage,
   PRICES,
   shellAddress,
   withCachedAt,
   withNotice,
   withoutModules,
-  YARD_PAGES,
 } from "#platform/web/offline/cache-strategy.ts";
 import { storeSharedPicture } from "#sales/web/payment/shared-picture.ts";
 import { sharedAddress } from "./shared-pages.ts";
@@ -103,7 +103,7 @@ self.addEventListener("message", (event) => {
   if (!(event.source instanceof WindowClient)) return;
   const { language, path } = splitAddress(new URL(event.source.url).pathname);
   event.waitUntil(refreshCache(language));
-  if (isOfficePage(path)) event.waitUntil(cacheYard(language));
+  if (isOfficePage(path)) event.waitUntil(cacheOffice(language));
 });
 
 /** Runs when no page of another version is open, or on first install. */
@@ -122,8 +122,8 @@ async function keepForOpenPages() {
   for (const language of new Set(open.map(({ url }) => languageOf(url)))) await cacheAhead(language);
 }
 
-async function cacheYard(language: Language) {
-  for (const shell of YARD_PAGES.map((page) => shellAddress(addressIn(language, page))))
+async function cacheOffice(language: Language) {
+  for (const shell of OFFICE_PAGES.map((page) => shellAddress(addressIn(language, page))))
     if (!savesData() && (await caches.match(shell, { cacheName: AHEAD })) === undefined)
       await cacheWithFiles(shell).catch(() => undefined);
 }

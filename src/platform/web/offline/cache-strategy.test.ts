@@ -31,6 +31,7 @@ test.each([
   { input: { ...page, url: "/my-orders" }, treated: { kind: "own-page", shell: "/my-orders?shell" } },
   { input: { ...page, url: "/hi/my-orders" }, treated: { kind: "own-page", shell: "/hi/my-orders?shell" } },
   { input: { ...page, url: "/admin/returns" }, treated: { kind: "own-page", shell: "/admin/returns?shell" } },
+  { input: { ...page, url: "/qr-admin?status=pending" }, treated: { kind: "own-page", shell: "/qr-admin?shell" } },
   { input: { ...call, url: "/hi.data" }, treated: { kind: "step", key: "/hi.data" } },
   {
     input: { ...call, url: "/hi/checkout.data?_routes=root" },

@@ -1,10 +1,13 @@
 /** The service worker caches only what is the same for every visitor, never personal data. See docs/decisions/0086. */
 import { addressIn, isLanguage, type Language, splitAddress } from "#platform/rules/language/language.ts";
 
-/** For staff, whose scans are on the device. Cached with the first visit to the back office. */
-export const YARD_PAGES = ["/admin/yard", "/admin/returns", "/admin/custody/count", "/admin/custody/events"] as const;
+/** For staff, whose scans are on the device. Other pages of the back office lead to the first. */
+const YARD_PAGES = ["/admin/yard", "/admin/returns", "/admin/custody/count", "/admin/custody/events"] as const;
 
-export const isOfficePage = (path: string): boolean => path.startsWith("/admin/");
+/** Cached with the first visit to the back office. The list of QR users reports that it could not be loaded. */
+export const OFFICE_PAGES = [...YARD_PAGES, "/qr-admin"] as const;
+
+export const isOfficePage = (path: string): boolean => path.startsWith("/admin/") || path === "/qr-admin";
 
 /** Pages that open without a signal, cached without a visitor (`?shell`) and filled in on the device. */
 export const SHELL_PAGES = [
@@ -14,7 +17,7 @@ export const SHELL_PAGES = [
   "/gas-cylinders",
   "/share-proof",
   "/offline",
-  ...YARD_PAGES,
+  ...OFFICE_PAGES,
 ] as const;
 
 /** Query parameter of a page rendered without a visitor. */

@@ -28,3 +28,7 @@ test("a role without access gets the refusal, not a failed list", async () => {
   const refusal = { status: 403, statusText: "", internal: false, data: null };
   await expect(clientLoader({ serverLoader: () => Promise.reject(refusal) })).rejects.toBe(refusal);
 });
+
+test("the page that is cached for a device without a network has a failed list", async () => {
+  expect(await loader(query("shell", Response.json({}, { status: 401 })))).toBe("failed");
+});

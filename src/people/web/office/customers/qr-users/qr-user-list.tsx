@@ -7,6 +7,7 @@ import { type LoaderArgs, listLoader, type ScreenProps } from "#platform/web/off
 import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
 import { BY_DAY, byWord, useListSort } from "#platform/web/office-kit/list/use-list-address.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { isShell } from "#platform/web/offline/cache-strategy.ts";
 import { Badge, type BadgeKind } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
@@ -16,6 +17,7 @@ import { Decision, type QrUser, Reconsider, WithdrawApproval } from "./decision.
 const loadList = listLoader("GET /api/admin/qr-users", ["q", "status", "sort"]);
 
 export async function loader(args: LoaderArgs) {
+  if (isShell(args.request.url)) return "failed" as const;
   try {
     return await loadList(args);
   } catch (error) {
