@@ -40,13 +40,11 @@ const BALANCES = `
   update ledger_customers c set owed = e.owed
   from (select ledger_customer_id, sum(receivable) as owed from ledger_entries group by 1) e where e.ledger_customer_id = c.id`;
 
+/** Every payment is for its order, so the invoices of unpaid orders are open. */
 const OPEN_DEBTS = `
   insert into ledger_open_debts (ledger_customer_id, entry_id, day, amount)
-  select ledger_customer_id, id, day, least(receivable, owed - newer) from (
-    select e.ledger_customer_id, e.id, e.day, e.receivable, c.owed,
-      sum(e.receivable) over (partition by e.ledger_customer_id order by e.day desc, e.id desc) - e.receivable as newer
-    from ledger_entries e join ledger_customers c on c.id = e.ledger_customer_id where e.receivable > 0) debts
-  where newer < owed`;
+  select e.ledger_customer_id, e.id, e.day, e.receivable
+  from ledger_entries e join orders o on o.id = e.order_id where o.paid_at is null`;
 
 export const ledgerRows = (): string[] => [
   CUSTOMERS,

@@ -44,8 +44,11 @@ const ageing = z
   .object({
     bands: z.array(z.number()).meta({ description: "0–30, 31–60, 61–90 and over 90 days." }),
     open: z.number(),
-    advance: z.number(),
+    advance: z.number().meta({ description: "Settles nothing yet; may be for orders without an invoice." }),
     oldest: z.object({ day, days: z.int() }).nullable(),
+    bills: z
+      .array(z.object({ bill: z.string(), day, days: z.int(), amount: z.number() }))
+      .meta({ description: "What is open of each bill, oldest first." }),
   })
   .meta({ id: "Ageing" });
 
@@ -78,7 +81,10 @@ const openOrder = z.object({
   orderNumber: z.string(),
   placedOn: day,
   due: z.number().meta({ description: "By its documents, or by its bill before invoicing." }),
-  open: z.number().meta({ description: "Not settled by payments yet." }),
+  open: z.number().meta({ description: "Left to pay." }),
+  unallocated: z.number().meta({
+    description: "Not covered by its own payments: more than open where other money of the account settles a part.",
+  }),
 });
 
 const named = z.string().meta({ description: "The mobile, or former-<number> for a deleted account." });
@@ -118,7 +124,7 @@ const receivable = z
     mobile: z.string(),
     name: z.string(),
     former: z.boolean().meta({ description: "The account was deleted." }),
-    owed: z.number(),
+    owed: z.number().meta({ description: "What is open; what was paid in advance is negative." }),
     depositHeld: z.number(),
     bands: z.array(z.number()),
     oldestDay: day.nullable(),

@@ -183,7 +183,11 @@ export type Entry = {
   lines: readonly Line[];
 };
 
-export type BookedEntry = Entry & { id: string };
+export type BookedEntry = Entry & {
+  id: string;
+  /** The id of the order that it charges or credits. */
+  order?: string;
+};
 
 /** The only constructor. It throws, because an invalid entry is a bug, not invalid input. */
 export function makeEntry(facts: Entry): Entry {
@@ -213,6 +217,8 @@ export const opposite = (lines: readonly Line[]): Line[] =>
   lines.map(({ account, amount }) => ({ account, amount: -amount as Paise }));
 
 export const entryLabel = ({ kind }: Pick<Entry, "kind">): string => ENTRY_KINDS[kind].label;
+
+export const receiptNumber = ({ id }: Pick<BookedEntry, "id">): string => `RV-${id}`;
 
 /** What a customer would look for: the bank's reference, else our document number, never a payment id. */
 export function entryReference({ about, reference }: Pick<Entry, "about" | "reference">): string {

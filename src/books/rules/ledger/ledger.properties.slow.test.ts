@@ -5,6 +5,7 @@ import { type Paise, sum } from "#platform/rules/money/money.ts";
 import { ALL_ACCOUNTS } from "./accounts.ts";
 import { ageingOf } from "./ageing.ts";
 import { allocate, type OrderDue, proposeShares, type Revision, settled } from "./allocations.ts";
+import { appropriate, upTo } from "./appropriation.ts";
 import { balanceOf, depositHeld, owedBy } from "./balances.ts";
 import type { BookedEntry, Entry } from "./entry.ts";
 import * as events from "./events.ts";
@@ -108,7 +109,9 @@ test("a statement's opening plus rows is its closing, and ages sum to the open a
       expect(account.closing, `seed ${seed}`).toBe(owedBy(customer, entries, to));
       expect(deposits.opening - movedBy(deposits)).toBe(deposits.closing);
       expect(deposits.closing).toBe(depositHeld(customer, entries, to));
-      const { bands, open, advance } = ageingOf(customer, entries, to);
+      const own = entries.filter((entry) => entry.customer === customer);
+      const { open: debts, advance } = appropriate(upTo(to, { entries: own, shares: [], refundParts: [] }));
+      const { bands, open } = ageingOf(debts, to);
       expect(sum(bands)).toBe(open);
       expect(open - advance, `seed ${seed}`).toBe(owedBy(customer, entries, to));
       expect(Math.min(open, advance)).toBe(0);

@@ -65,5 +65,11 @@ test("opening balances are negative for debits, and the opening account takes th
   expect(openings).toEqual([
     ...["Cylinder deposits held 300.00", "Bank -1000.00", "Corrections 20.00", "Opening balances 730.00"],
   ]);
-  expect(masters(tallyMasters(names).openingOfParty(party, rupees(50)))[0]).toContain("OPENINGBALANCE -50.00");
+  const bills = [
+    { name: "INV/1", day: "2026-01-05", amount: rupees(-80) },
+    { name: "RV-7", day: "2026-01-10", amount: rupees(30) },
+  ];
+  expect(masters(tallyMasters(names).openingOfParty(party, rupees(50), bills))[0]).toMatch(
+    /OPENINGBALANCE -50\.00, NAME INV\/1, BILLDATE 20260105, ISADVANCE No, OPENINGBALANCE -80\.00, NAME RV-7, BILLDATE 20260110, ISADVANCE Yes, OPENINGBALANCE 30\.00$/,
+  );
 });

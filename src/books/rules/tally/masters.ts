@@ -2,11 +2,12 @@
 import { isRegistered, type TaxDocument } from "#books/rules/documents/tax-document.ts";
 import { ACCOUNTS, type Account, ALL_ACCOUNTS, isClosedEachYear } from "#books/rules/ledger/accounts.ts";
 import { NOTHING, type Paise, sum } from "#platform/rules/money/money.ts";
+import type { OpeningBill } from "./bills.ts";
 import { isSharedByAll, partyLedger, type TallyNames, type TallyParty, tallyState } from "./names.ts";
 import { type VoucherSource, voucherLines } from "./vouchers.ts";
-import { elements, escaped, tallyEnvelope, tallyMessage } from "./xml.ts";
+import { elements, escaped, list, tallyEnvelope, tallyMessage } from "./xml.ts";
 
-type Ledger = { name: string; parent: string; fields?: Readonly<Record<string, string>> };
+type Ledger = { name: string; parent: string; fields?: Readonly<Record<string, string>>; bills?: string };
 
 const DUTY_HEADS: Partial<Record<Account, string>> = {
   cgst: "Central Tax",
@@ -23,14 +24,14 @@ const CARRIED = ALL_ACCOUNTS.filter(
 export function tallyMasters(names: TallyNames) {
   const written = new Set<string>();
 
-  function ledger({ name, parent, fields = {} }: Ledger): string {
+  function ledger({ name, parent, fields = {}, bills = "" }: Ledger): string {
     // Tally treats names that differ only in case as one.
     const key = name.toLowerCase();
     if (written.has(key)) return "";
     written.add(key);
     const opening = `<LEDGER NAME="${escaped(name)}" ACTION="Create">`;
     const listed = `<NAME.LIST>${elements({ NAME: name })}</NAME.LIST>`;
-    return tallyMessage(`${opening}${listed}${elements({ PARENT: parent, ...fields })}</LEDGER>`);
+    return tallyMessage(`${opening}${listed}${elements({ PARENT: parent, ...fields })}${bills}</LEDGER>`);
   }
 
   const own = (account: Account, fields: Readonly<Record<string, string>> = {}): string => {
@@ -39,11 +40,12 @@ export function tallyMasters(names: TallyNames) {
     return ledger({ name: names[account], parent: ACCOUNTS[account].tally.group, fields: { ...duty, ...fields } });
   };
 
-  const party = (customer: TallyParty, fields: Readonly<Record<string, string>>): string =>
+  const party = (customer: TallyParty, fields: Readonly<Record<string, string>>, bills = ""): string =>
     ledger({
       name: partyLedger(customer, names),
       parent: ACCOUNTS.receivable.tally.group,
       fields: { ISBILLWISEON: "Yes", ...fields },
+      bills,
     });
 
   return {
@@ -62,9 +64,9 @@ export function tallyMasters(names: TallyNames) {
         sales.map(({ ledger: name }) => ledger({ name, parent: ACCOUNTS.sales.tally.group })).join("")
       );
     },
-    /** Balances before a company's first month. Amounts are positive for debits. */
-    openingOfParty: (customer: TallyParty, balance: Paise): string =>
-      party(customer, { OPENINGBALANCE: openingText(balance) }),
+    /** Balances before a company's first month, and their bills. Balances are positive for debits. */
+    openingOfParty: (customer: TallyParty, balance: Paise, bills: readonly OpeningBill[]): string =>
+      party(customer, { OPENINGBALANCE: openingText(balance) }, bills.map(openingBill).join("")),
     openingOfAccounts: (balances: Readonly<Record<Account, Paise>>): string => {
       const carried = CARRIED.map((account) => own(account, { OPENINGBALANCE: openingText(balances[account]) }));
       const rest = -sum([balances.receivable, ...CARRIED.map((account) => balances[account])]) as Paise;
@@ -74,6 +76,14 @@ export function tallyMasters(names: TallyNames) {
 }
 
 const openingText = (balance: Paise): string => (balance === NOTHING ? "" : ((0 - balance) / 100).toFixed(2));
+
+const openingBill = ({ name, day, amount }: OpeningBill): string =>
+  list("BILLALLOCATIONS", {
+    NAME: name,
+    BILLDATE: day.replaceAll("-", ""),
+    ISADVANCE: amount > NOTHING ? "Yes" : "No",
+    OPENINGBALANCE: (amount / 100).toFixed(2),
+  });
 
 const partyFields = (document: TaxDocument) => ({
   LEDSTATENAME: tallyState(document.buyer.state),

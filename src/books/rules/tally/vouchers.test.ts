@@ -3,6 +3,7 @@ import { creditNoteFor } from "#books/rules/documents/credit-note.ts";
 import { FORFEIT_DEFAULT, forfeitNoteFor } from "#books/rules/documents/forfeited-deposit.ts";
 import { anInvoice, gasItem, pipeItem } from "#books/rules/documents/makers.ts";
 import type { TaxDocument } from "#books/rules/documents/tax-document.ts";
+import { appropriate } from "#books/rules/ledger/appropriation.ts";
 import { ledgerDocument } from "#books/rules/ledger/document-heads.ts";
 import type { Entry } from "#books/rules/ledger/entry.ts";
 import {
@@ -20,6 +21,7 @@ import {
 import { booked, on } from "#books/rules/ledger/makers.ts";
 import { type Paise, rupees, sum } from "#platform/rules/money/money.ts";
 import { tallyNames } from "#shop/rules/settings/tally-settings.ts";
+import { billReferences } from "./bills.ts";
 import { partyLedger, tallyState } from "./names.ts";
 import { tallyVoucher, type VoucherSource, voucherLines } from "./vouchers.ts";
 import { escaped, TALLY_CLOSING, tallyEnvelope } from "./xml.ts";
@@ -46,11 +48,11 @@ function debitNote() {
   return made.note;
 }
 
-const source = (entry: Entry, more: Partial<VoucherSource> = {}): VoucherSource => ({
-  entry: { ...entry, id: "7" },
-  party,
-  ...more,
-});
+const source = (entry: Entry, more: Partial<VoucherSource> = {}): VoucherSource => {
+  const booking = { ...entry, id: "7" };
+  const alone = appropriate({ entries: [booking], shares: [], refundParts: [] });
+  return { entry: booking, party, bills: billReferences(alone).get("7"), ...more };
+};
 const ofDocument = (document: TaxDocument): VoucherSource => {
   const issued = { invoice: invoiceIssued, "credit-note": creditNoteIssued, "debit-note": debitNoteIssued };
   return source(issued[document.kind](on(document.day), ledgerDocument(document)), { document });
@@ -68,7 +70,12 @@ const SOURCES: readonly VoucherSource[] = [
     source(entry),
   ),
   source(depositCharged(on(DAY), "ORD1", rupees(12_000))),
-  source(paymentReceived(on(DAY), PAID), { bills: [{ invoice: "SH/26-27/00123", amount: rupees(600) }] }),
+  source(paymentReceived(on(DAY), PAID), {
+    bills: [
+      { name: "SH/26-27/00123", type: "Agst Ref", amount: rupees(600) },
+      { name: "RV-7", type: "Advance", amount: rupees(400) },
+    ],
+  }),
   source(CHEQUE),
   ...booked(CHEQUE).map((cheque) => source(chequeCleared({ day: DAY, at: new Date() }, cheque))),
   source(refundPaid(on(DAY), PAID)),
@@ -173,11 +180,10 @@ test("a voucher carries date, number, place of supply and the bills it opens or 
   ])
     expect(xml).toContain(part);
   const note = tallyVoucher(ofDocument(creditNote()), names);
-  expect(note).toContain("<NAME>SH/26-27/00123</NAME><BILLTYPE>Agst Ref</BILLTYPE>");
   expect(note).toContain("invoice SH/26-27/00123. Goods returned: Valve leaks</NARRATION>");
   const receipt = tallyVoucher(SOURCES[6] as VoucherSource, names);
   expect(receipt).toContain("<NAME>SH/26-27/00123</NAME><BILLTYPE>Agst Ref</BILLTYPE><AMOUNT>600.00</AMOUNT>");
-  expect(receipt).toContain("<BILLTYPE>On Account</BILLTYPE><AMOUNT>400.00</AMOUNT>");
+  expect(receipt).toContain("<NAME>RV-7</NAME><BILLTYPE>Advance</BILLTYPE><AMOUNT>400.00</AMOUNT>");
   expect(receipt).toContain("<UNIQUEREFERENCENUMBER>712345678901</UNIQUEREFERENCENUMBER>");
   expect(tallyVoucher(SOURCES[7] as VoucherSource, names)).toContain("<INSTRUMENTNUMBER>000123</INSTRUMENTNUMBER>");
 });

@@ -6,6 +6,7 @@ import { isRegistered, NOTE_REASON_TEXTS, type TaxDocument } from "#books/rules/
 import type { Account } from "#books/rules/ledger/accounts.ts";
 import { type BookedEntry, ENTRY_KINDS, entryReference, type Line } from "#books/rules/ledger/entry.ts";
 import { NOTHING, type Paise, sum } from "#platform/rules/money/money.ts";
+import type { BillReference } from "./bills.ts";
 import { partyLedger, salesLedger, type TallyNames, type TallyParty, tallyState } from "./names.ts";
 import { elements, escaped, list, tallyMessage } from "./xml.ts";
 
@@ -14,8 +15,8 @@ export type VoucherSource = {
   party: TallyParty;
   /** The document that the entry books, if any. */
   document?: TaxDocument | undefined;
-  /** The invoices that a payment settles; the rest is on account. */
-  bills?: readonly { invoice: string; amount: Paise }[] | undefined;
+  /** What the party's amount opens or settles. */
+  bills?: readonly BillReference[] | undefined;
 };
 
 type VoucherLine = {
@@ -113,18 +114,14 @@ function lineXml(line: VoucherLine, source: VoucherSource): string {
   return list("ALLLEDGERENTRIES", fields, billsOf(line, source) + bankXml(line, source));
 }
 
-function billsOf({ account, amount }: VoucherLine, { document, bills = [] }: VoucherSource): string {
-  if (account !== "receivable") return "";
-  const bill = (NAME: string, BILLTYPE: string, share: number) =>
-    list("BILLALLOCATIONS", { NAME, BILLTYPE, AMOUNT: written(share) });
-  if (document?.kind === "credit-note") return bill(document.invoice.number, "Agst Ref", amount);
-  if (document) return bill(document.number, "New Ref", amount);
-  const onAccount = amount - sum(bills.map((settled) => settled.amount));
-  return (
-    bills.map((settled) => bill(settled.invoice, "Agst Ref", settled.amount)).join("") +
-    (onAccount === 0 ? "" : bill("", "On Account", onAccount))
-  );
-}
+const billsOf = ({ account }: VoucherLine, { bills = [] }: VoucherSource): string =>
+  account === "receivable"
+    ? bills
+        .map(({ name: NAME, type: BILLTYPE, amount }) =>
+          list("BILLALLOCATIONS", { NAME, BILLTYPE, AMOUNT: written(amount) }),
+        )
+        .join("")
+    : "";
 
 const TRANSFERS: Partial<Record<Account, string>> = {
   bank: "Inter Bank Transfer",

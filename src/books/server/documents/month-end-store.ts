@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { endOfMonth } from "#books/rules/documents/return-period.ts";
 import { addressOfNumber } from "#books/rules/documents/series.ts";
 import type { TaxDocument } from "#books/rules/documents/tax-document.ts";
-import { currentShares } from "#books/server/ledger/views-sql.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { inPages } from "#platform/server/database/in-pages.ts";
@@ -94,23 +93,4 @@ export async function documentsNumbered(db: Database, numbers: readonly string[]
     .from(taxDocuments)
     .where(isAnyOf(asAddress(taxDocuments.number), numbers.map(addressOfNumber)));
   return new Map(rows.map(({ number, document }) => [number, document]));
-}
-
-/** What payments currently settle, by payment id. Orders without an invoice are left out. */
-export async function billsOfPayments(db: Database, paymentIds: readonly string[]) {
-  if (paymentIds.length === 0) return new Map<string, { invoice: string; amount: Paise }[]>();
-  const rows = await db
-    .select({
-      payment: currentShares.paymentId,
-      orderId: currentShares.orderId,
-      invoice: taxDocuments.number,
-      amount: currentShares.amount,
-    })
-    .from(currentShares)
-    .innerJoin(taxDocuments, and(eq(taxDocuments.orderId, currentShares.orderId), eq(taxDocuments.kind, "invoice")))
-    .where(isAnyOf(currentShares.paymentId, paymentIds, "uuid"))
-    .orderBy(asc(taxDocuments.id));
-  // The latest invoice of an order that was invoiced again.
-  const latest = new Map(rows.map((row) => [`${row.payment} ${row.orderId}`, row]));
-  return Map.groupBy(latest.values(), ({ payment }) => payment);
 }

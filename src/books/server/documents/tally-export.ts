@@ -2,10 +2,13 @@
 import type { Readable } from "node:stream";
 import { endOfMonth } from "#books/rules/documents/return-period.ts";
 import type { Account } from "#books/rules/ledger/accounts.ts";
+import type { Appropriation } from "#books/rules/ledger/appropriation.ts";
+import { type BillReference, billReferences, openingBills } from "#books/rules/tally/bills.ts";
 import { tallyMasters } from "#books/rules/tally/masters.ts";
 import type { TallyNames } from "#books/rules/tally/names.ts";
 import { tallyVoucher, type VoucherSource } from "#books/rules/tally/vouchers.ts";
 import { TALLY_CLOSING, tallyEnvelope } from "#books/rules/tally/xml.ts";
+import { appropriations } from "#books/server/ledger/appropriation.ts";
 import { accountSums, owedBefore } from "#books/server/ledger/books-store.ts";
 import { entriesBehind, type LedgerFilter, type LedgerListRow } from "#books/server/ledger/ledger-list-store.ts";
 import { daysAfter } from "#platform/rules/india/india.ts";
@@ -18,7 +21,7 @@ import { tallyNames } from "#shop/rules/settings/tally-settings.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
 import { afterNoting, recordExport } from "#shop/server/audit/record-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { billsOfPayments, documentsNumbered } from "./month-end-store.ts";
+import { documentsNumbered } from "./month-end-store.ts";
 
 type TallyPart = "vouchers" | "ledgers" | "opening";
 type TallyInput = { month: string; part: TallyPart; admin: Admin };
@@ -35,8 +38,10 @@ const PARTS: Record<TallyPart, Write> = { vouchers: writtenVouchers, ledgers: wr
 
 async function* writtenVouchers(db: Database, month: string, names: TallyNames) {
   yield tallyEnvelope("Vouchers", names);
-  for await (const sources of sourcesIn(db, spanOf(month)))
-    yield sources.map((source) => tallyVoucher(source, names)).join("");
+  for await (const sources of sourcesIn(db, spanOf(month))) {
+    const bills = await billsOf(db, sources);
+    yield sources.map((source) => tallyVoucher({ ...source, bills: bills.get(source.entry.id) }, names)).join("");
+  }
   yield TALLY_CLOSING;
 }
 
@@ -61,8 +66,15 @@ async function* writtenOpening(db: Database, month: string, names: TallyNames) {
   const pages = inPages<Awaited<ReturnType<typeof owedBefore>>[number]>((behind, limit) =>
     inLanguage("en", () => owedBefore(db, first, behind, limit)),
   );
-  for await (const parties of pages)
-    yield parties.map((party) => masters.openingOfParty(party, party.owed ?? NOTHING)).join("");
+  for await (const parties of pages) {
+    const accounts = await appropriations(
+      db,
+      parties.map(({ id }) => id),
+    );
+    yield parties
+      .map((party) => masters.openingOfParty(party, party.owed ?? NOTHING, openedBefore(accounts.get(party.id), first)))
+      .join("");
+  }
   yield TALLY_CLOSING;
 }
 
@@ -73,17 +85,22 @@ async function* sourcesIn(db: Database, filter: LedgerFilter): AsyncGenerator<Vo
     inLanguage("en", () => entriesBehind(db, { ...filter, oldestFirst: true }, last, limit)),
   );
   for await (const entries of pages) {
-    const subjects = (what: "document" | "payment") =>
-      entries.flatMap(({ about }) => (about.what === what ? [about.number] : []));
-    const [documents, bills] = await Promise.all([
-      documentsNumbered(db, subjects("document")),
-      billsOfPayments(db, subjects("payment")),
-    ]);
+    const numbers = entries.flatMap(({ about }) => (about.what === "document" ? [about.number] : []));
+    const documents = await documentsNumbered(db, numbers);
     yield entries.map((entry) => ({
       entry,
       party: entry,
       document: entry.about.what === "document" ? documents.get(entry.about.number) : undefined,
-      bills: entry.kind === "payment" && entry.about.what === "payment" ? bills.get(entry.about.number) : undefined,
     }));
   }
 }
+
+/** By entry id. What a payment is for may have changed since an earlier export, so it follows from all entries of the customers. */
+async function billsOf(db: Database, sources: readonly VoucherSource[]): Promise<Map<string, BillReference[]>> {
+  const customers = new Set(sources.map(({ entry }) => Number(entry.customer)));
+  const accounts = await appropriations(db, [...customers]);
+  return inLanguage("en", () => new Map([...accounts.values()].flatMap((account) => [...billReferences(account)])));
+}
+
+const openedBefore = (account: Appropriation | undefined, first: string) =>
+  account ? inLanguage("en", () => openingBills(account, first)) : [];

@@ -20,6 +20,7 @@ export const BOOKED = {
   noteReason: ledgerEntries.noteReason,
   reason: ledgerEntries.reason,
   corrects: ledgerEntries.corrects,
+  orderId: ledgerEntries.orderId,
   amounts: sql<(Paise | null)[]>`json_build_array(${sql.join(
     ALL_ACCOUNTS.map((account) => ledgerEntries[account]),
     sql.raw(", "),
@@ -38,6 +39,7 @@ export const asBooked = (row: BookedRow): BookedEntry => ({
   ...(row.reference !== null && { reference: row.reference }),
   ...reasonsOf(row),
   ...(row.corrects !== null && { corrects: String(row.corrects) }),
+  ...(row.orderId !== null && { order: String(row.orderId) }),
   lines: row.amounts.flatMap((amount, place) =>
     amount === null ? [] : [{ account: ALL_ACCOUNTS[place] as Account, amount }],
   ),

@@ -9,6 +9,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { NOTHING, type Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import { appropriateAnew } from "./appropriation.ts";
 import { asBooked, BOOKED } from "./booked-entries-sql.ts";
 import { holdClosingDay } from "./closing-day-store.ts";
 import { ledgerAllocations, ledgerCustomers, ledgerEntries, ledgerPayments, ledgerShares } from "./schema.ts";
@@ -183,7 +184,9 @@ export async function addEntries(
     .values(entries.map(entryRow))
     .onConflictDoNothing({ target: [ledgerEntries.kind, ledgerEntries.source] })
     .returning({ id: ledgerEntries.id });
-  if (added.length > 0) await refuseClosedDays(tx, entries);
+  if (added.length === 0) return 0;
+  await refuseClosedDays(tx, entries);
+  await appropriateAnew(tx, [...new Set(entries.map(({ entry }) => Number(entry.customer)))]);
   return added.length;
 }
 
@@ -249,11 +252,18 @@ export async function addPayment(tx: Database, payment: typeof ledgerPayments.$i
   return row;
 }
 
-export const savePayment = async (
+export async function savePayment(
   tx: Database,
   id: string,
-  change: Partial<Pick<PaymentRow, "takenBackAt" | "clearedAt" | "refunded">>,
-) => tx.update(ledgerPayments).set(change).where(eq(ledgerPayments.id, id));
+  change: Partial<Pick<PaymentRow, "takenBackAt" | "clearedAt" | "refunded" | "revision">>,
+): Promise<void> {
+  const customer = ledgerPayments.ledgerCustomerId;
+  const changed = await tx.update(ledgerPayments).set(change).where(eq(ledgerPayments.id, id)).returning({ customer });
+  await appropriateAnew(
+    tx,
+    changed.map((row) => row.customer),
+  );
+}
 
 export async function addRevision(
   tx: Database,
@@ -264,7 +274,7 @@ export async function addRevision(
     await tx
       .insert(ledgerShares)
       .values(shares.map(({ order, amount }) => ({ paymentId, revision, orderId: Number(order), amount })));
-  await tx.update(ledgerPayments).set({ revision }).where(eq(ledgerPayments.id, paymentId));
+  await savePayment(tx, paymentId, { revision });
 }
 
 const IS_CURRENT = and(
@@ -338,12 +348,3 @@ export async function ownerOf(db: Database, ledgerCustomerId: number): Promise<C
   if (!row) throw new Error("Whose payment it is stays known");
   return row;
 }
-
-export const entriesOf = async (db: Database, ledgerCustomerId: number): Promise<BookedEntry[]> => {
-  const rows = await db
-    .select(BOOKED)
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.ledgerCustomerId, ledgerCustomerId))
-    .orderBy(asc(ledgerEntries.day), asc(ledgerEntries.id));
-  return rows.map(asBooked);
-};

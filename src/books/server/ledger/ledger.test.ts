@@ -4,22 +4,17 @@ import { creditNoteFor } from "#books/rules/documents/credit-note.ts";
 import { FORFEIT_DEFAULT, forfeitNoteFor } from "#books/rules/documents/forfeited-deposit.ts";
 import { anInvoice, gasItem } from "#books/rules/documents/makers.ts";
 import type { CreditNote, DebitNote, TaxInvoice } from "#books/rules/documents/tax-document.ts";
-import { ageingOf } from "#books/rules/ledger/ageing.ts";
+import { appropriate } from "#books/rules/ledger/appropriation.ts";
 import { depositHeld, owedBy } from "#books/rules/ledger/balances.ts";
 import { dice } from "#catalogue/rules/products/makers.ts";
 import { removeAccount } from "#people/server/accounts/customer-store.ts";
 import { NOTHING, type Paise, rupees, sum } from "#platform/rules/money/money.ts";
 import { orders } from "#sales/server/orders/schema.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
-import {
-  allocationOf,
-  entriesOf,
-  ledgerCustomerOf,
-  lockLedgerCustomer,
-  lockLedgerCustomers,
-  paymentsOf,
-} from "./ledger-store.ts";
+import { accountHistory } from "./appropriation.ts";
+import { allocationOf, ledgerCustomerOf, lockLedgerCustomer, lockLedgerCustomers, paymentsOf } from "./ledger-store.ts";
 import { postCreditNote, postForfeitedDeposit, postInvoice } from "./post.ts";
+import { entriesBetween } from "./receivables-store.ts";
 import { ledgerEntries, ledgerOpenDebts, ledgerPayments } from "./schema.ts";
 import { releaseOrder } from "./settle-orders.ts";
 
@@ -29,6 +24,9 @@ const { db } = shop.shop;
 const AT = new Date("2026-09-20T06:00:00Z");
 const issuing = { at: AT, by: "asha" };
 let documents = 0;
+
+const entriesOf = (of: typeof db, customer: number) =>
+  entriesBetween(of, customer, { from: "2000-01-01", to: "2099-12-31" });
 
 /** A stored order of a new buyer, by default two cylinders of gas with their deposit. */
 async function anOrderPlaced(cart = aCartWith([GOODS.gas, 2])) {
@@ -278,14 +276,11 @@ test("after any sequence of documents and payments the stored balances and ages 
     if (!customer) continue;
     const name = String(customer.id);
     expect([customer.owed, customer.depositHeld]).toEqual([owedBy(name, entries), depositHeld(name, entries)]);
-    const open = await db.select().from(ledgerOpenDebts).where(eq(ledgerOpenDebts.ledgerCustomerId, customer.id));
-    const ageing = ageingOf(
-      name,
-      entries.toSorted((one, other) => Number(one.id) - Number(other.id)),
-      "2026-12-31",
-    );
-    expect(sum(open.map(({ amount }) => amount))).toBe(ageing.open);
-    expect(open.map(({ day }) => day).toSorted()[0]).toBe(ageing.oldest?.day);
+    const stored = await db.select().from(ledgerOpenDebts).where(eq(ledgerOpenDebts.ledgerCustomerId, customer.id));
+    const { open, advance } = appropriate(await accountHistory(db, customer.id));
+    const debts = open.map(({ entry, day, amount }) => [Number(entry.id), day, amount]);
+    expect(stored.map(({ entryId, day, amount }) => [entryId, day, amount]).toSorted()).toEqual(debts.toSorted());
+    expect(sum(open.map(({ amount }) => amount)) - advance).toBe(owedBy(name, entries));
     for (const { kind, lines } of entries)
       if (["invoice", "credit-note", "debit-note"].includes(kind))
         booked += sum(lines.flatMap(({ account, amount }) => (account === "receivable" ? [amount] : [])));

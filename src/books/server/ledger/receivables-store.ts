@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { AGE_BANDS } from "#books/rules/ledger/ageing.ts";
 import { people } from "#people/server/accounts/people-sql.ts";
 import { PAYMENTS_SHOWN } from "#platform/api/roles.ts";
@@ -39,13 +40,6 @@ export async function entriesBetween(db: Database, customer: number, { from, to 
   return rows.map(asBooked);
 }
 
-export const openDebtsOf = async (db: Database, customer: number) =>
-  db
-    .select({ day: ledgerOpenDebts.day, amount: ledgerOpenDebts.amount })
-    .from(ledgerOpenDebts)
-    .where(eq(ledgerOpenDebts.ledgerCustomerId, customer))
-    .orderBy(asc(ledgerOpenDebts.day), asc(ledgerOpenDebts.entryId));
-
 export const latestPaymentsOf = async (db: Database, customer: number, offset = 0) =>
   db
     .select()
@@ -75,16 +69,17 @@ const bandsOf = (today: string) => sql<number[]>`array[${sql.join(bandSums(today
 
 export type ReceivableFilter = { what: "owing" | "advance" | "deposits"; sort: "oldest" | "largest"; today: string };
 
-const WHICH: Record<ReceivableFilter["what"], SQL> = {
-  owing: gt(ledgerCustomers.owed, sql`0`),
-  advance: lt(ledgerCustomers.owed, sql`0`),
-  deposits: gt(ledgerCustomers.depositHeld, sql`0`),
-};
+const openOfCustomer = sql`(select sum(${ledgerOpenDebts.amount}) from ${ledgerOpenDebts}
+  where ${ledgerOpenDebts.ledgerCustomerId} = ${ledgerCustomers.id})`;
 
-const LARGEST: Record<ReceivableFilter["what"], SQL> = {
-  owing: desc(ledgerCustomers.owed),
-  advance: asc(ledgerCustomers.owed),
-  deposits: desc(ledgerCustomers.depositHeld),
+/** Who has paid ahead for one order may owe for another, and is in both lists. */
+const WHICH: Record<ReceivableFilter["what"], SQL | undefined> = {
+  owing: inArray(
+    ledgerCustomers.id,
+    new QueryBuilder().select({ id: ledgerOpenDebts.ledgerCustomerId }).from(ledgerOpenDebts),
+  ),
+  advance: sql`(${ledgerCustomers.owed} < 0 or ${ledgerCustomers.owed} < ${openOfCustomer})`,
+  deposits: gt(ledgerCustomers.depositHeld, sql`0`),
 };
 
 export async function receivablesFound(db: Database, { what, sort, today }: ReceivableFilter, page: Page) {
@@ -92,19 +87,23 @@ export async function receivablesFound(db: Database, { what, sort, today }: Rece
     .select({
       customer: ledgerOpenDebts.ledgerCustomerId,
       oldestDay: sql<string | null>`min(${ledgerOpenDebts.day})`.as("oldest_day"),
+      open: sql<Paise>`sum(${ledgerOpenDebts.amount})`.as("open"),
       bands: bandsOf(today).as("bands"),
     })
     .from(ledgerOpenDebts)
     .groupBy(ledgerOpenDebts.ledgerCustomerId)
     .as("aged");
-  const order = sort === "oldest" && what === "owing" ? [asc(aged.oldestDay), LARGEST[what]] : [LARGEST[what]];
+  const open = sql`coalesce(${aged.open}, 0)`;
+  const owed = { owing: open, advance: sql`${ledgerCustomers.owed} - ${open}`, deposits: sql`${ledgerCustomers.owed}` };
+  const largest = { owing: desc(open), advance: asc(owed.advance), deposits: desc(ledgerCustomers.depositHeld) };
+  const order = sort === "oldest" && what === "owing" ? [asc(aged.oldestDay), largest[what]] : [largest[what]];
   return db
     .select({
       id: ledgerCustomers.id,
       mobile: ledgerCustomers.mobile,
       name: customerName(),
       isFormer: sql<boolean>`${ledgerCustomers.customerId} is null`,
-      owed: ledgerCustomers.owed,
+      owed: sql<Paise>`${owed[what]}`.mapWith((paise) => Number(paise) as Paise),
       depositHeld: ledgerCustomers.depositHeld,
       remindedAt: ledgerCustomers.remindedAt,
       oldestDay: aged.oldestDay,
@@ -122,18 +121,21 @@ export async function receivablesFound(db: Database, { what, sort, today }: Rece
 export const countReceivables = (db: Database, { what }: Pick<ReceivableFilter, "what">): Promise<number> =>
   db.$count(ledgerCustomers, WHICH[what]);
 
+/** Owed less advances is the sum of all balances. */
 export async function receivableTotals(db: Database, today: string) {
   const [sums] = await db
     .select({
-      owed: rupeesOf(sql`sum(${ledgerCustomers.owed}) filter (where ${ledgerCustomers.owed} > 0)`),
-      advance: rupeesOf(sql`-sum(${ledgerCustomers.owed}) filter (where ${ledgerCustomers.owed} < 0)`),
+      balance: rupeesOf(sql`sum(${ledgerCustomers.owed})`),
       depositHeld: rupeesOf(sql`sum(${ledgerCustomers.depositHeld})`),
     })
     .from(ledgerCustomers);
-  const [aged] = await db.select({ bands: bandsOf(today) }).from(ledgerOpenDebts);
+  const [aged] = await db
+    .select({ owed: rupeesOf(sql`sum(${ledgerOpenDebts.amount})`), bands: bandsOf(today) })
+    .from(ledgerOpenDebts);
+  const owed = aged?.owed ?? 0;
   return {
-    owed: (sums?.owed ?? 0) as Paise,
-    advance: (sums?.advance ?? 0) as Paise,
+    owed: owed as Paise,
+    advance: (owed - (sums?.balance ?? 0)) as Paise,
     depositHeld: (sums?.depositHeld ?? 0) as Paise,
     bands: aged?.bands ?? [],
   };

@@ -1,18 +1,20 @@
 /** Mark paid books a payment of the open amount; Mark unpaid reverses it. Excess money stays on account. The caller locks the order. */
 import { randomUUID } from "node:crypto";
 import type { PaymentMethod } from "#books/rules/ledger/accounts.ts";
-import { loosened, settled, stillOpen } from "#books/rules/ledger/allocations.ts";
+import { loosened, settled, takenFor } from "#books/rules/ledger/allocations.ts";
 import { markPaid, markUnpaid } from "#books/rules/ledger/mark-paid.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { NOTHING, type Paise, shopPrice } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import { openByOrder } from "./account-history-store.ts";
 import {
   addEntry,
   addPayment,
   addRevision,
   allocationOf,
+  type CustomerRow,
   duesByDocument,
   entriesOfPayments,
   lockLedgerCustomer,
@@ -21,6 +23,7 @@ import {
   paymentsOf,
   savePayment,
 } from "./ledger-store.ts";
+import { onAccountOf } from "./refund-store.ts";
 
 export type LedgerOrder = {
   id: number;
@@ -46,16 +49,41 @@ export type SettlementContext = {
 
 type OrderAmount = Pick<LedgerOrder, "id" | "total" | "cancelledAt">;
 
-/** The due amount from the documents, or from the bill before there is an invoice. Cancelled without an invoice: nothing. */
-export async function duesOf(db: Database, orders: readonly OrderAmount[]): Promise<ReadonlyMap<number, Paise>> {
+/** Before there is an invoice. */
+const billOf = ({ total, cancelledAt }: OrderAmount): Paise => (cancelledAt ? NOTHING : total);
+
+export type OrderMoney = {
+  /** What it costs now. */
+  due: Paise;
+  /** Payments and credit that are allocated to it. */
+  given: Paise;
+  /** Left to pay. Of an invoice it is what the appropriation leaves, also after money that is for no order. */
+  open: Paise;
+};
+
+export async function moneyOf(db: Database, orders: readonly OrderAmount[]): Promise<ReadonlyMap<number, OrderMoney>> {
+  if (orders.length === 0) return new Map();
   const ids = orders.map(({ id }) => id);
-  return new Map([...orders.map(billOf), ...(await duesByDocument(db, ids))]);
+  const given = settled(await allocationOf(db, await paymentsOf(db, ids)));
+  const documents = await duesByDocument(db, ids);
+  const open = await openByOrder(db, [...documents.keys()]);
+  return new Map(
+    orders.map((order) => {
+      const due = documents.get(order.id);
+      const bill = billOf(order);
+      const paid = given.get(nameOf(order)) ?? NOTHING;
+      return due === undefined
+        ? [order.id, { due: bill, given: paid, open: (bill - paid) as Paise }]
+        : [order.id, { due, given: paid, open: open.get(order.id) ?? NOTHING }];
+    }),
+  );
 }
 
-const billOf = ({ id, total, cancelledAt }: OrderAmount): [number, Paise] => [id, cancelledAt ? NOTHING : total];
-
-const dueOf = async (db: Database, order: LedgerOrder): Promise<Paise> =>
-  (await duesOf(db, [order])).get(order.id) ?? order.total;
+async function moneyOfOne(db: Database, order: OrderAmount): Promise<OrderMoney> {
+  const money = (await moneyOf(db, [order])).get(order.id);
+  if (money === undefined) throw new Error("Every order has its amounts");
+  return money;
+}
 
 export type PartPayment = { open: Paise; received: Paise };
 
@@ -64,39 +92,25 @@ export async function partPayments(
   db: Database,
   orders: readonly OrderAmount[],
 ): Promise<ReadonlyMap<number, PartPayment>> {
-  if (orders.length === 0) return new Map();
-  const given = settled(
-    await allocationOf(
-      db,
-      await paymentsOf(
-        db,
-        orders.map(({ id }) => id),
-      ),
-    ),
-  );
-  const dues = await duesOf(db, orders);
+  const money = await moneyOf(db, orders);
   return new Map(
     orders.flatMap(({ id, total }) => {
-      const [due, received] = [dues.get(id) ?? total, given.get(nameOf({ id })) ?? NOTHING];
-      const isWhole = received === NOTHING && due === total;
-      return isWhole ? [] : [[id, { open: Math.max(0, due - received) as Paise, received }]];
+      const { due, open } = money.get(id) ?? { due: total, open: total };
+      return due === total && open === total
+        ? []
+        : [[id, { open: Math.max(0, open) as Paise, received: (due - open) as Paise }]];
     }),
   );
 }
 
-export async function openOf(db: Database, order: LedgerOrder): Promise<Paise> {
-  if (order.paidAt) return NOTHING;
-  const revisions = await allocationOf(db, await paymentsOf(db, [order.id]));
-  const due = { order: nameOf(order), placedOn: dayInIndia(order.placedAt), due: await dueOf(db, order) };
-  return stillOpen(due, revisions);
-}
+export const openOf = async (db: Database, order: LedgerOrder): Promise<Paise> =>
+  order.paidAt ? NOTHING : (await moneyOfOne(db, order)).open;
 
-export const givenTo = async (db: Database, order: Pick<LedgerOrder, "id">): Promise<Paise> =>
-  settled(await allocationOf(db, await paymentsOf(db, [order.id]))).get(nameOf(order)) ?? NOTHING;
+export const givenTo = async (db: Database, order: OrderAmount): Promise<Paise> => (await moneyOfOne(db, order)).given;
 
 export async function isSettled(db: Database, order: LedgerOrder): Promise<boolean> {
-  const given = await givenTo(db, order);
-  return given > NOTHING && given >= (await dueOf(db, order));
+  const { due, given } = await moneyOfOne(db, order);
+  return given > NOTHING && given >= due;
 }
 
 export async function markOrderPaid(
@@ -110,10 +124,11 @@ export async function markOrderPaid(
   const { method } = paidBy;
   // The UTR of a part payment is not that of the rest.
   const reference = earlier.some((known) => known.reference === paidBy.reference) ? "" : paidBy.reference;
+  const { due } = await moneyOfOne(tx, order);
   const marked = markPaid(
     { customer: String(customer.id), day, at, by },
     { id: randomUUID(), method, ...(reference && { reference }) },
-    { order: { order: nameOf(order), placedOn: dayInIndia(order.placedAt), due: await dueOf(tx, order) }, revisions },
+    { order: { order: nameOf(order), placedOn: dayInIndia(order.placedAt), due }, revisions },
   );
   if (!marked.ok) return;
   const { markedFor: _, ...payment } = marked.payment;
@@ -121,6 +136,41 @@ export async function markOrderPaid(
   await addPayment(tx, { ...payment, ...noted });
   await addEntry(tx, marked.entry, { source: payment.id });
   await addRevision(tx, marked.revision);
+}
+
+/** Money that is for no order settles a part of this one: it is allocated, or the order would never be paid in full. */
+export async function allocateWhatSettles(
+  tx: Database,
+  order: LedgerOrder,
+  { at, by }: Pick<SettlementContext, "at" | "by">,
+): Promise<void> {
+  const { due, given, open } = await moneyOfOne(tx, order);
+  const amount = (due - given - open) as Paise;
+  if (amount <= NOTHING) return;
+  const books = await lockLedgerCustomer(tx, payerOf(order));
+  await giveCredit(tx, { books, order, amount, at, by, payments: await onAccountOf(tx, books.id) });
+}
+
+type CreditUse = {
+  books: CustomerRow;
+  order: LedgerOrder;
+  amount: Paise;
+  /** With an amount that is for no order, oldest first. */
+  payments: Awaited<ReturnType<typeof onAccountOf>>;
+} & Pick<SettlementContext, "at" | "by">;
+
+/** Uses the payments first. The rest was no payment, so it gets a row of its own that can be allocated. */
+export async function giveCredit(tx: Database, { books, order, amount, payments, at, by }: CreditUse): Promise<void> {
+  const { revisions, rest } = takenFor(
+    { order: nameOf(order), amount },
+    payments.map(({ id, onAccount }) => ({ id, amount: onAccount as Paise })),
+    { revisions: await allocationOf(tx, payments), at, by },
+  );
+  for (const revision of revisions) await addRevision(tx, revision);
+  if (rest === NOTHING) return;
+  const noted = { ledgerCustomerId: books.id, day: dayInIndia(at), notedAt: at, notedBy: by };
+  const credit = await addPayment(tx, { ...noted, method: "credit", reference: "", amount: rest });
+  await addRevision(tx, { payment: credit.id, revision: 1, shares: [{ order: nameOf(order), amount: rest }], at, by });
 }
 
 export async function markOrderUnpaid(tx: Database, order: LedgerOrder, { at, by, reason }: SettlementContext) {
@@ -161,7 +211,7 @@ export async function loosenOrder(
 ) {
   await lockLedgerCustomer(tx, payerOf(order));
   const revisions = await allocationOf(tx, await paymentsOf(tx, [order.id]));
-  const cheaper = { order: nameOf(order), due: due ?? (await dueOf(tx, order)) };
+  const cheaper = { order: nameOf(order), due: due ?? (await moneyOfOne(tx, order)).due };
   for (const revision of loosened(cheaper, revisions, { at, by, ...(reason && { reason }) }))
     await addRevision(tx, revision);
 }

@@ -2346,7 +2346,7 @@ export const hi = {
   "Payment undone": "भुगतान वापस लिया",
   "Payment: {status}": "भुगतान: {status}",
   "Payments": "भुगतान",
-  "Payments and credits settle the oldest amount first.": "भुगतान और क्रेडिट पहले सबसे पुराना बकाया चुकाते हैं।",
+  "Payments settle the orders they are for. All other payments and credits settle the oldest amount first.": "भुगतान उसी ऑर्डर का बकाया चुकाते हैं, जिसके लिए वे आए हैं। बाकी भुगतान और क्रेडिट पहले सबसे पुराना बकाया चुकाते हैं।",
   "Payments to check": "जाँचने वाले भुगतान",
   "Payments, notes, messages and exports": "भुगतान, नोट, संदेश और एक्सपोर्ट",
   "Payments, refunds, corrections and bank lines cannot be booked on or before the closing day.": "इस तारीख तक के भुगतान, रिफंड, सुधार और बैंक एंट्री दर्ज नहीं हो सकतीं।",

@@ -1,9 +1,6 @@
-import { settled } from "#books/rules/ledger/allocations.ts";
 import { documentsOfOrder } from "#books/server/documents/document-store.ts";
-import { allocationOf, paymentsOf } from "#books/server/ledger/ledger-store.ts";
-import { duesOf } from "#books/server/ledger/settle-orders.ts";
+import { moneyOf } from "#books/server/ledger/settle-orders.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
-import { NOTHING, type Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { forEachYielding } from "#platform/server/jobs/for-each-yielding.ts";
 import { certaintyOf, concludeMatching, type MatchResult, recordedPayment } from "#receivables/rules/bank/matching.ts";
@@ -70,12 +67,7 @@ export async function matchWaiting(db: Database, waiting: readonly WaitingLine[]
 async function openOrders(db: Database): Promise<(OpenOrder & OrderReference)[]> {
   const rows = await unpaidOrders(db, MAX_ORDERS);
   const ids = rows.map(({ id }) => id);
-  const [dues, payments, documents] = await Promise.all([
-    duesOf(db, rows),
-    paymentsOf(db, ids),
-    documentsOfOrder(db, ids),
-  ]);
-  const given = settled(await allocationOf(db, payments));
+  const [money, documents] = await Promise.all([moneyOf(db, rows), documentsOfOrder(db, ids)]);
   const numbers = Map.groupBy(documents, ({ orderId }) => orderId);
   return rows.map((row) => ({
     id: String(row.id),
@@ -83,7 +75,7 @@ async function openOrders(db: Database): Promise<(OpenOrder & OrderReference)[]>
     mobile: row.mobile,
     name: row.companyName || row.fullName,
     customer: row.customerId ?? row.mobile,
-    open: ((dues.get(row.id) ?? row.total) - (given.get(String(row.id)) ?? NOTHING)) as Paise,
+    open: money.get(row.id)?.open ?? row.total,
     placedOn: dayInIndia(row.placedAt),
     names: [row.fullName, row.companyName, row.mobile, row.contactMobile].filter(Boolean),
     utrs: row.utr ? [row.utr] : [],

@@ -1,35 +1,36 @@
-import { type Ageing, ageingOf, type BillAgeing } from "#books/rules/ledger/ageing.ts";
+import { upTo } from "#books/rules/ledger/appropriation.ts";
 import { openingBalance } from "#books/rules/ledger/events.ts";
 import { type Statement, type StatementPart, statementOf } from "#books/rules/ledger/statement.ts";
+import { accountHistory } from "#books/server/ledger/appropriation.ts";
 import { termsOf } from "#books/server/ledger/customer-credit.ts";
-import { type CustomerRow, entriesOf } from "#books/server/ledger/ledger-store.ts";
+import type { CustomerRow } from "#books/server/ledger/ledger-store.ts";
 import { balancesBefore, entriesBetween } from "#books/server/ledger/receivables-store.ts";
 import { requestedSpan } from "#books/server/ledger/span.ts";
 import { daysAfter } from "#platform/rules/india/india.ts";
 import { inRupees, NOTHING } from "#platform/rules/money/money.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type AccountHolder, holderOf } from "./account-holder.ts";
+import { ageingResponse, NO_HISTORY, type OpenAccount, openOn } from "./open-account.ts";
 
 type Dependencies = Pick<Shop, "db" | "now">;
 export type StatementInput = { mobile: string; from?: string | undefined; to?: string | undefined };
 
-export type HolderStatement = { statement: Statement; ageing: BillAgeing; holder: AccountHolder };
+export type HolderStatement = { statement: Statement; open: OpenAccount; holder: AccountHolder };
 
 export async function statementFor({ db, now }: Dependencies, input: StatementInput): Promise<HolderStatement> {
   const { from, to } = requestedSpan(input, now());
   const holder = await holderOf(db, input.mobile);
   const { books } = holder;
-  if (!books) return { statement: EMPTY({ from, to }), ageing: NOTHING_OPEN, holder };
+  if (!books) return { statement: EMPTY({ from, to }), open: openOn(to, NO_HISTORY), holder };
   const name = String(books.id);
-  const [before, entries, all] = await Promise.all([
+  const [before, entries, history] = await Promise.all([
     balancesBefore(db, books.id, from),
     entriesBetween(db, books.id, { from, to }),
-    entriesOf(db, books.id),
+    accountHistory(db, books.id),
   ]);
   const stood = before.owed === 0 && before.deposit === 0 ? [] : [carried(name, from, before)];
   const statement = statementOf(name, [...stood, ...entries], { from, to });
-  const byNumber = all.toSorted((one, other) => Number(one.id) - Number(other.id));
-  return { statement, ageing: ageingOf(name, byNumber, to), holder };
+  return { statement, open: openOn(to, upTo(to, history)), holder };
 }
 
 /** The opening balance as one entry on the day before. */
@@ -38,24 +39,10 @@ const carried = (customer: string, from: string, { owed, deposit }: Awaited<Retu
 
 const NO_ROWS: StatementPart = { opening: NOTHING, rows: [], closing: NOTHING };
 const EMPTY = (span: { from: string; to: string }): Statement => ({ ...span, account: NO_ROWS, deposits: NO_ROWS });
-export const NOTHING_OPEN: BillAgeing = {
-  bands: [NOTHING, NOTHING, NOTHING, NOTHING],
-  open: NOTHING,
-  dues: [],
-  advance: NOTHING,
-};
-
 export function creditResponse(books: CustomerRow | undefined) {
   const terms = termsOf(books);
   return terms ? { limit: inRupees(terms.limit), days: terms.days } : null;
 }
-
-export const ageingResponse = ({ bands, open, advance, oldest }: Ageing) => ({
-  bands: bands.map(inRupees),
-  open: inRupees(open),
-  advance: inRupees(advance),
-  oldest: oldest ?? null,
-});
 
 const partResponse = ({ opening, rows, closing }: StatementPart) => ({
   opening: inRupees(opening),
@@ -68,7 +55,7 @@ const partResponse = ({ opening, rows, closing }: StatementPart) => ({
   })),
 });
 
-export const statementResponse = ({ statement, ageing, holder }: HolderStatement) => ({
+export const statementResponse = ({ statement, open, holder }: HolderStatement) => ({
   from: statement.from,
   to: statement.to,
   name: holder.name,
@@ -76,6 +63,6 @@ export const statementResponse = ({ statement, ageing, holder }: HolderStatement
   customerLanguage: holder.whose.customerId === null ? null : holder.language,
   account: partResponse(statement.account),
   deposits: partResponse(statement.deposits),
-  ageing: ageingResponse(ageing),
+  ageing: ageingResponse(open),
   credit: creditResponse(holder.books),
 });

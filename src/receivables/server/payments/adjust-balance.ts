@@ -3,20 +3,19 @@
  * books once. An amount that reduces the customer's debt counts like a refund: above the owner's limit it needs a second person.
  */
 
-import { settled, shareProblem } from "#books/rules/ledger/allocations.ts";
+import { shareProblem } from "#books/rules/ledger/allocations.ts";
 import { type AdjustmentKind, type Entry, entryLabel } from "#books/rules/ledger/entry.ts";
 import { type Booking, balanceAdjusted, openingBalance } from "#books/rules/ledger/events.ts";
 import {
   type AccountReference,
   addEntry,
-  allocationOf,
   type CustomerRow,
   duesByDocument,
   lockLedgerCustomer,
-  paymentsOf,
   refuseClosedDays,
 } from "#books/server/ledger/ledger-store.ts";
 import { addRefund, type RefundRow, refundWithKey } from "#books/server/ledger/refund-store.ts";
+import { moneyOf } from "#books/server/ledger/settle-orders.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { NOTHING, type Paise, rupees } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -84,11 +83,11 @@ async function lockedOrder(tx: Database, whose: AccountReference, number: string
   );
 }
 
-async function refuseMoreThanOpen(tx: Database, { id, orderNumber }: OrderRow, amount: Paise): Promise<void> {
+/** Money that is for no order may settle it too: that money then settles another. */
+async function refuseMoreThanOpen(tx: Database, order: OrderRow, amount: Paise): Promise<void> {
   if (amount <= 0) return;
-  const due = (await duesByDocument(tx, [id])).get(id) ?? NOTHING;
-  const given = settled(await allocationOf(tx, await paymentsOf(tx, [id]))).get(String(id)) ?? NOTHING;
-  const problem = shareProblem({ order: orderNumber, amount }, (due - given) as Paise);
+  const { due = NOTHING, given = NOTHING } = (await moneyOf(tx, [order])).get(order.id) ?? {};
+  const problem = shareProblem({ order: order.orderNumber, amount }, (due - given) as Paise);
   if (problem !== undefined) throw refusedOrder(problem);
 }
 

@@ -1,26 +1,21 @@
-import { AGE_BANDS, type Ageing } from "#books/rules/ledger/ageing.ts";
-import { settled } from "#books/rules/ledger/allocations.ts";
+import type { Ageing } from "#books/rules/ledger/ageing.ts";
 import { daysOverdue } from "#books/rules/ledger/credit-limit.ts";
 import { type Reminder, reminderFor } from "#books/rules/ledger/reminder.ts";
+import { accountHistory } from "#books/server/ledger/appropriation.ts";
 import { termsOf } from "#books/server/ledger/customer-credit.ts";
-import { allocationOf, formerBooksWith, lockLedgerCustomer, paymentsOf } from "#books/server/ledger/ledger-store.ts";
-import {
-  countPaymentsOf,
-  latestPaymentsOf,
-  openDebtsOf,
-  saveCustomer,
-} from "#books/server/ledger/receivables-store.ts";
+import { type CustomerRow, formerBooksWith, lockLedgerCustomer } from "#books/server/ledger/ledger-store.ts";
+import { countPaymentsOf, latestPaymentsOf, saveCustomer } from "#books/server/ledger/receivables-store.ts";
 import { refundsOf } from "#books/server/ledger/refund-store.ts";
-import { duesOf } from "#books/server/ledger/settle-orders.ts";
+import { moneyOf } from "#books/server/ledger/settle-orders.ts";
 import { cylinderCountsOf } from "#cylinders/server/custody/cylinder-counts-store.ts";
 import { waitingDepositsOf } from "#cylinders/server/transfers/waiting-deposits.ts";
 import { shopLink } from "#messages/server/mail/shop-link.ts";
 import { type NotificationMail, notificationMail } from "#messages/server/notifications/notification-mail.ts";
 import { formerKey } from "#people/rules/accounts/account-key.ts";
 import { notify } from "#people/server/notices/notify.ts";
-import { dayInIndia, daysBetween } from "#platform/rules/india/india.ts";
+import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { inRupees, NOTHING, type Paise, rupees, shopPrice, sum } from "#platform/rules/money/money.ts";
+import { inRupees, NOTHING, type Paise, rupees, shopPrice } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { Problem } from "#platform/server/http/problems.ts";
@@ -28,7 +23,8 @@ import { unpaidOrdersOf } from "#sales/server/orders/payment/payable-orders-stor
 import { type Admin, record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type AccountHolder, holderOf } from "./account-holder.ts";
-import { ageingResponse, creditResponse, NOTHING_OPEN } from "./account-statement.ts";
+import { creditResponse } from "./account-statement.ts";
+import { ageingResponse, NO_HISTORY, type OpenAccount, openOn } from "./open-account.ts";
 import { paymentResponses } from "./payment-output.ts";
 import { audit } from "./receive-payment.ts";
 import { refundableOf, refundResponse } from "./refunds.ts";
@@ -44,7 +40,7 @@ export async function customerAccount({ db, now, settings }: Dependencies, key: 
   const accountId = whose.customerId ?? whose.accountId ?? "";
   const today = dayInIndia(now());
   const [ageing, refundable, openOrders, payments, paymentCount, refunds, countsOf] = await Promise.all([
-    books ? ageingNow(db, books, today) : NOTHING_OPEN,
+    openNow(db, books, today),
     books ? refundableOf(db, books) : NOTHING,
     openOrdersOf(db, whose),
     books ? latestPaymentsOf(db, books.id, offset) : [],
@@ -81,31 +77,18 @@ export async function customerAccount({ db, now, settings }: Dependencies, key: 
   };
 }
 
-async function ageingNow(db: Database, { id, owed }: { id: number; owed: Paise }, today: string): Promise<Ageing> {
-  const debts = (await openDebtsOf(db, id)).map((debt) => ({ ...debt, days: daysBetween(debt.day, today) }));
-  const bands = AGE_BANDS.map(({ upToDays }, band) => {
-    const above = AGE_BANDS[band - 1]?.upToDays ?? Number.NEGATIVE_INFINITY;
-    return sum(debts.flatMap(({ days, amount }) => (days > above && days <= upToDays ? [amount] : [])));
-  });
-  const [oldest] = debts;
-  return {
-    bands,
-    open: sum(bands),
-    advance: Math.max(0, 0 - owed) as Paise,
-    ...(oldest && { oldest: { day: oldest.day, days: oldest.days } }),
-  };
-}
+const openNow = async (db: Database, books: CustomerRow | undefined, today: string): Promise<OpenAccount> =>
+  openOn(today, books ? await accountHistory(db, books.id) : NO_HISTORY);
 
 async function openOrdersOf(db: Database, whose: AccountHolder["whose"]) {
   const orders = await unpaidOrdersOf(db, whose);
-  if (orders.length === 0) return [];
-  const ids = orders.map(({ id }) => id);
-  const given = settled(await allocationOf(db, await paymentsOf(db, ids)));
-  const dues = await duesOf(db, orders);
+  const money = await moneyOf(db, orders);
   return orders.map(({ id, orderNumber, placedAt }) => {
-    const due = dues.get(id) ?? NOTHING;
-    const open = (due - (given.get(String(id)) ?? NOTHING)) as Paise;
-    return { orderNumber, placedOn: dayInIndia(placedAt), due: inRupees(due), open: inRupees(open) };
+    const { due, given, open } = money.get(id) ?? { due: NOTHING, given: NOTHING, open: NOTHING };
+    return {
+      ...{ orderNumber, placedOn: dayInIndia(placedAt), due: inRupees(due), open: inRupees(open) },
+      unallocated: inRupees((due - given) as Paise),
+    };
   });
 }
 
@@ -158,7 +141,7 @@ export async function remind({ db, now, settings }: Dependencies, mobile: string
   const { customerId } = holder.whose;
   if (customerId === null)
     throw refused(t("This account was deleted, so no reminders are sent. The statement shows the outstanding amount."));
-  const ageing = books ? await ageingNow(db, books, today) : NOTHING_OPEN;
+  const ageing = await openNow(db, books, today);
   const reminder = reminderOf(settings.current(), holder, { ageing, today });
   if (!reminder) throw refused(t("This customer owes nothing."));
   await db.transaction(async (tx) => {

@@ -14,12 +14,12 @@ export type MovedMoney = {
   byOrder: ReadonlyMap<number, Paise>;
 };
 
-type UnpaidOrder = { order: OrderRow; received: Paise; due: Paise; note: string };
+type UnpaidOrder = { order: OrderRow; received: Paise; open: Paise; note: string };
 
 /** The caller has locked the order, and records the returned work last. */
 export async function workOnPart(
   tx: Database,
-  { order, received, due, note }: UnpaidOrder,
+  { order, received, open, note }: UnpaidOrder,
   { payment, byOrder }: MovedMoney,
 ): Promise<readonly WorkRecord[]> {
   const moved = byOrder.get(order.id) ?? NOTHING;
@@ -28,7 +28,7 @@ export async function workOnPart(
   if (change) await saveOrder(tx, order.id, change);
   const after: PartPaymentData = {
     amount: inRupees(Math.abs(moved) as Paise),
-    open: inRupees((due - received) as Paise),
+    open: inRupees(open),
   };
   return [{ kind: moved > NOTHING ? "part-paid" : "part-payment-undone", note, after }];
 }

@@ -4,7 +4,7 @@
  */
 
 import type { PaymentMethod } from "#books/rules/ledger/accounts.ts";
-import { allocate, type OrderDue, type Revision, settled } from "#books/rules/ledger/allocations.ts";
+import { allocate, type OrderDue, type Revision } from "#books/rules/ledger/allocations.ts";
 import { paymentReceived } from "#books/rules/ledger/events.ts";
 import {
   type AccountReference,
@@ -22,7 +22,7 @@ import {
   refuseTooMuchCash,
   refuseTooMuchMovedCash,
 } from "#books/server/ledger/receipt-guards.ts";
-import { duesOf } from "#books/server/ledger/settle-orders.ts";
+import { allocateWhatSettles, moneyOf } from "#books/server/ledger/settle-orders.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { NOTHING, type Paise, rupees, shopPrice, sum } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -91,6 +91,8 @@ export async function receiveIn(
   const receipt = { ledgerCustomerId: customer.id, method, day, amount, shares: sharesOf(orders, allocations) };
   await refuseTooMuchCash(tx, receipt, rupees(shop.settings.current().SHOP_CASH_LIMIT));
   const noted = { ledgerCustomerId: customer.id, notedAt: at, notedBy: admin.name, clientKey: key };
+  for (const order of await paidInFull(tx, orders, allocations))
+    await allocateWhatSettles(tx, order, { at, by: admin.name });
   const payment = await addPayment(tx, { day, method, reference, amount, ...noted });
   const booking = { customer: String(customer.id), day, at };
   const facts = { payment: payment.id, amount, method, ...(reference && { reference }) };
@@ -102,6 +104,17 @@ export async function receiveIn(
   await beforeNoting?.(payment);
   await noteAll(tx, worked, audit("receive-payment", { mobile, admin, at, after }));
   return { payment, isNew: true };
+}
+
+/** The orders of which this pays all that was left to pay. */
+async function paidInFull(
+  tx: Database,
+  orders: readonly OrderRow[],
+  allocations: readonly Allocation[],
+): Promise<OrderRow[]> {
+  const money = await moneyOf(tx, orders);
+  const amounts = new Map(allocations.map(({ orderNumber, amount }) => [orderNumber, rupees(amount)]));
+  return orders.filter(({ id, orderNumber }) => amounts.get(orderNumber) === money.get(id)?.open);
 }
 
 type ReallocationInput = AllocationInput & { payment: PaymentRow; orders: readonly OrderRow[]; mobile: string };
@@ -148,12 +161,11 @@ async function tellOfPayment(
   { tx, at, whose, orders }: { tx: Database; at: Date; whose: AccountReference; orders: readonly OrderRow[] },
   { amount, day, allocations }: PaymentFacts,
 ): Promise<void> {
-  const given = settled(await allocationOf(tx, await paymentsOf(tx, idsOf(orders))));
-  const dues = await duesOf(tx, orders);
+  const money = await moneyOf(tx, orders);
   const paidOrders = orders.map(({ id, orderNumber }) => ({
     orderNumber,
     amount: rupees(allocations.find((one) => one.orderNumber === orderNumber)?.amount ?? 0),
-    open: Math.max(0, (dues.get(id) ?? NOTHING) - (given.get(String(id)) ?? NOTHING)) as Paise,
+    open: Math.max(0, money.get(id)?.open ?? NOTHING) as Paise,
   }));
   const onAccount = (amount - sum(paidOrders.map((order) => order.amount))) as Paise;
   await mailBuyer(shop, { tx, at, customerId: whose.customerId, orders }, (settings, reader) =>
@@ -175,8 +187,8 @@ async function giveOut(
     ...revision,
     shares: revision.shares.map((share) => ({ ...share, order: numberOf.get(share.order) ?? share.order })),
   });
-  const costs = await duesOf(tx, orders);
-  const dues = orders.map((order) => orderDue(order, costs.get(order.id) ?? NOTHING, revisions));
+  const money = await moneyOf(tx, orders);
+  const dues = orders.map((order) => orderDue(order, money.get(order.id)?.due ?? NOTHING, revisions));
   const own: Revision = { payment: payment.id, revision: payment.revision, shares: [], at, by: admin.name };
   const decision = allocate(
     { id: payment.id, amount: (payment.amount - payment.refunded) as Paise },
@@ -216,14 +228,13 @@ export async function markAsSettled(
   { tx, orders, moved }: { tx: Database; orders: readonly OrderRow[]; moved?: MovedMoney },
   { at, admin, note }: { at: Date; admin: Admin; note: string },
 ): Promise<OrderWork[]> {
-  const given = settled(await allocationOf(tx, await paymentsOf(tx, idsOf(orders))));
-  const dues = await duesOf(tx, orders);
+  const money = await moneyOf(tx, orders);
   const worked: OrderWork[] = [];
   for (const order of orders) {
-    const [received, due] = [given.get(String(order.id)) ?? NOTHING, dues.get(order.id) ?? NOTHING];
-    const paid = received >= due;
+    const { given = NOTHING, due = NOTHING, open = NOTHING } = money.get(order.id) ?? {};
+    const paid = given >= due;
     if (moved && !paid && order.paidAt === null) {
-      const done = await workOnPart(tx, { order, received, due, note }, moved);
+      const done = await workOnPart(tx, { order, received: given, open, note }, moved);
       if (done.length > 0) worked.push({ order, at, admin, done });
     }
     if (paid === (order.paidAt !== null) || !allows(factsOf(order), paid ? "mark-paid" : "mark-unpaid")) continue;

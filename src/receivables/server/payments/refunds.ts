@@ -138,9 +138,9 @@ async function pay(
   const booking = { customer: String(customer.id), day: dayInIndia(at), at, reason };
   const method = refund.method as RefundMethod;
   const facts = { payment: id, amount, method, ...(reference && { reference }) };
+  await saveRefund(tx, id, { paidAt: at, parts, ...(decidedByName && { decidedByName }) });
   await addEntry(tx, refundPaid(booking, facts), { source: id });
   await addVoucher(tx, "refund-voucher", at, () => ({ refundId: id }));
-  await saveRefund(tx, id, { paidAt: at, parts, ...(decidedByName && { decidedByName }) });
   await mailBuyer(shop, { tx, at, customerId: customer.customerId, orders: [] }, (settings, reader) =>
     refundPaidMail(settings, { ...reader, amount, method, reference }),
   );

@@ -3,17 +3,18 @@
 import { AGE_BANDS, ageingRule } from "#books/rules/ledger/ageing.ts";
 import { balanceText } from "#books/rules/ledger/balance-text.ts";
 import type { StatementPart } from "#books/rules/ledger/statement.ts";
-import { daysBetween, writtenDay } from "#platform/rules/india/india.ts";
+import { writtenDay } from "#platform/rules/india/india.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { NOTHING, type Paise, shopPrice, sum } from "#platform/rules/money/money.ts";
 import { type Block, type Column, inSpokenLanguage, type Sheet } from "#platform/server/pdf/sheet.ts";
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import { legalName, shopHead } from "#shop/server/settings/shop-head.ts";
 import type { HolderStatement } from "./account-statement.ts";
+import type { OpenAccount } from "./open-account.ts";
 
 const amountOr = (amount: Paise) => (amount === NOTHING ? "" : shopPrice(amount));
 
-export function statementSheet(settings: Settings, { statement, ageing, holder }: HolderStatement): Sheet {
+export function statementSheet(settings: Settings, { statement, open, holder }: HolderStatement): Sheet {
   const { from, to, account, deposits } = statement;
   const title = t("Statement of account, {from} to {to}", { from: writtenDay(from), to: writtenDay(to) });
   const hasDeposits = deposits.rows.length > 0 || deposits.opening !== NOTHING;
@@ -42,7 +43,7 @@ export function statementSheet(settings: Settings, { statement, ageing, holder }
       ...part(t("Account"), rowsOf(account, { from, to }, balanceText)),
       ...(hasDeposits ? part(t("Cylinder deposits held"), rowsOf(deposits, { from, to }, shopPrice)) : []),
       { kind: "space", height: 10 },
-      { kind: "together", blocks: agesOf({ statement, ageing, holder }) },
+      { kind: "together", blocks: agesOf(open) },
     ],
   };
 }
@@ -81,14 +82,13 @@ function rowsOf(
   };
 }
 
-function agesOf({ statement: { to, account }, ageing }: HolderStatement): Block[] {
+function agesOf({ bills, bands, open, oldest }: OpenAccount): Block[] {
   const message = t("Dr is owed to the shop, Cr is paid in advance.");
-  if (account.closing <= NOTHING || !ageing.oldest) return [{ kind: "text", text: message, quiet: true }];
-  const since = daysBetween(ageing.oldest.day, to);
+  if (!oldest) return [{ kind: "text", text: message, quiet: true }];
   return [
     {
       kind: "text",
-      text: plural(since, { one: "Outstanding, oldest {count} day", other: "Outstanding, oldest {count} days" }),
+      text: plural(oldest.days, { one: "Outstanding, oldest {count} day", other: "Outstanding, oldest {count} days" }),
       strong: true,
     },
     {
@@ -99,19 +99,14 @@ function agesOf({ statement: { to, account }, ageing }: HolderStatement): Block[
         { title: t("Days"), align: "right" },
         { title: t("Open¦amount"), align: "right" },
       ],
-      rows: ageing.dues.map(({ day, reference, amount }) => [
-        reference || t("Opening balance"),
-        writtenDay(day),
-        String(daysBetween(day, to)),
-        shopPrice(amount),
-      ]),
+      rows: bills.map(({ bill, day, days, amount }) => [bill, writtenDay(day), String(days), shopPrice(amount)]),
     },
     { kind: "space", height: 6 },
     {
       kind: "sums",
       sums: [
-        ...AGE_BANDS.map(({ label }, band) => ({ label, amount: shopPrice(ageing.bands[band] ?? NOTHING) })),
-        { label: t("Together"), amount: shopPrice(ageing.open), strong: true },
+        ...AGE_BANDS.map(({ label }, band) => ({ label, amount: shopPrice(bands[band] ?? NOTHING) })),
+        { label: t("Together"), amount: shopPrice(open), strong: true },
       ],
     },
     { kind: "text", text: `${message} ${ageingRule()}`, quiet: true },

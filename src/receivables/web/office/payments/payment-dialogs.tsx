@@ -123,11 +123,11 @@ export function AllocateDialog({ account, payment, onClose, onDone }: AllocatePr
 }
 
 /** Open orders and those this payment currently settles, with its own share available again. */
-function ordersFor(open: readonly OpenOrder[], { allocations, day }: ReceivedPayment): OpenOrder[] {
+function ordersFor(open: CustomerAccount["openOrders"], { allocations, day }: ReceivedPayment): OpenOrder[] {
   const own = new Map(allocations.map(({ orderNumber, amount }) => [orderNumber, amount]));
   const settled = allocations.filter(({ orderNumber }) => !open.some((order) => order.orderNumber === orderNumber));
   return [
     ...settled.map(({ orderNumber, amount }) => ({ orderNumber, placedOn: day, open: amount })),
-    ...open.map((order) => ({ ...order, open: order.open + (own.get(order.orderNumber) ?? 0) })),
+    ...open.map(({ unallocated, ...order }) => ({ ...order, open: unallocated + (own.get(order.orderNumber) ?? 0) })),
   ];
 }

@@ -2,12 +2,9 @@ import { addressOfNumber } from "#books/rules/documents/series.ts";
 import { issuedIn, type TaxDocument } from "#books/rules/documents/tax-document.ts";
 import { documentAt } from "#books/server/documents/document-store.ts";
 import { type DocumentOptions, sheetsOf } from "#books/server/documents/invoice-pdf.ts";
-import { ledgerCustomerOf, payerOf } from "#books/server/ledger/ledger-store.ts";
 import { openOf } from "#books/server/ledger/settle-orders.ts";
 import type { Attachment } from "#messages/server/mail/mail.ts";
 import type { Language } from "#platform/rules/language/language.ts";
-import { NOTHING, type Paise } from "#platform/rules/money/money.ts";
-import type { Database } from "#platform/server/database/database.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { type OrderRow, transportOf } from "#sales/server/orders/order-rows.ts";
 import { orderById } from "#sales/server/orders/store.ts";
@@ -28,21 +25,13 @@ export async function documentFile(
   order: OrderRow,
   { document, language = issuedIn(document), copies }: DocumentFileInput,
 ): Promise<Buffer> {
-  const due = document.kind === "invoice" ? await amountDue(db, order) : undefined;
+  const due = document.kind === "invoice" ? await openOf(db, order) : undefined;
   const logo = await storedLogo(db);
   return pdf.write(
     inLanguage(language, () =>
       sheetsOf(document, { ...(copies && { copies }), ...(due && { due }), transport: transportOf(order), logo }),
     ),
   );
-}
-
-/** What the customer has in advance pays first: an account in credit owes nothing for the order. */
-async function amountDue(db: Database, order: OrderRow): Promise<Paise> {
-  const open = await openOf(db, order);
-  if (open === NOTHING) return open;
-  const books = await ledgerCustomerOf(db, payerOf(order));
-  return books ? (Math.min(open, Math.max(0, books.owed)) as Paise) : open;
 }
 
 export const documentFileName = (number: string): string => `${addressOfNumber(number)}.pdf`;

@@ -1,6 +1,12 @@
 /** An admin marks an order paid, or undoes that. Both are recorded in the timeline, the audit log and the ledger. */
 
-import { givenTo, markOrderPaid, markOrderUnpaid, openOf } from "#books/server/ledger/settle-orders.ts";
+import {
+  allocateWhatSettles,
+  givenTo,
+  markOrderPaid,
+  markOrderUnpaid,
+  openOf,
+} from "#books/server/ledger/settle-orders.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { type Paise, rupees, shopPrice } from "#platform/rules/money/money.ts";
@@ -48,6 +54,7 @@ export async function markPayment(
     const note = reason?.trim() || (paid ? "" : NO_REASON);
     const decided = { at, by: admin.name, reason: note };
     const moved = await (paid ? openOf(tx, order) : givenTo(tx, order));
+    if (paid) await allocateWhatSettles(tx, order, decided);
     await (paid ? markOrderPaid(tx, order, decided) : markOrderUnpaid(tx, order, decided));
     const { saved, done } = await setPaid(shop, { tx, order, at, by: admin.name }, { paid, note });
     await tellOfOrder(shop, { tx, at, order, paid, amount: moved, day: dayInIndia(at) });

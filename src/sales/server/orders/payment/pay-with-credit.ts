@@ -1,7 +1,7 @@
 /** A buyer pays for an order with the credit of their account, in full or in part. */
 
 import { ledgerCustomerOf, payerOf } from "#books/server/ledger/ledger-store.ts";
-import { creditForOrder, creditOnAccount, giveCredit } from "#books/server/ledger/order-credit.ts";
+import { creditForOrder, creditOnAccount, spendCredit } from "#books/server/ledger/order-credit.ts";
 import { lockAccountOf } from "#books/server/ledger/post.ts";
 import { isSettled, openOf } from "#books/server/ledger/settle-orders.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -80,7 +80,7 @@ export async function payWithCreditIn(
   const books = await lockAccountOf(tx, order);
   const usable = await creditForOrder(tx, { books, sent: await sentUnpaidOf(tx, payerOf(order)) }, order);
   if (amount > usable) throw lessCredit(usable);
-  await giveCredit(tx, { books, order, amount, at, by });
+  await spendCredit(tx, { books, order, amount, at, by });
   const used = {
     kind: "credit-used",
     note: shopPrice(amount),

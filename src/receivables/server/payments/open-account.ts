@@ -1,0 +1,37 @@
+/** What a customer owes, by bill and by age: the same on the statement, the customer's account and in reminders. */
+import { type Ageing, ageingOf } from "#books/rules/ledger/ageing.ts";
+import { type AccountHistory, appropriate } from "#books/rules/ledger/appropriation.ts";
+import { entryLabel } from "#books/rules/ledger/entry.ts";
+import { daysBetween } from "#platform/rules/india/india.ts";
+import { inRupees, type Paise } from "#platform/rules/money/money.ts";
+
+export type OpenBill = { bill: string; day: string; days: number; amount: Paise };
+
+export type OpenAccount = Ageing & {
+  /** Oldest first. */
+  bills: readonly OpenBill[];
+  advance: Paise;
+};
+
+export const NO_HISTORY: AccountHistory = { entries: [], shares: [], refundParts: [] };
+
+/** The ages are on that day. */
+export function openOn(day: string, history: AccountHistory): OpenAccount {
+  const { open, advance } = appropriate(history);
+  const bills = new Map<string, OpenBill>();
+  for (const { entry, bill, day: since, amount } of open) {
+    const name = bill || entryLabel(entry);
+    const key = `${since} ${name}`;
+    const known = bills.get(key)?.amount ?? 0;
+    bills.set(key, { bill: name, day: since, days: daysBetween(since, day), amount: (known + amount) as Paise });
+  }
+  return { ...ageingOf(open, day), bills: [...bills.values()], advance };
+}
+
+export const ageingResponse = ({ bands, open, advance, oldest, bills }: OpenAccount) => ({
+  bands: bands.map(inRupees),
+  open: inRupees(open),
+  advance: inRupees(advance),
+  oldest: oldest ?? null,
+  bills: bills.map(({ amount, ...bill }) => ({ ...bill, amount: inRupees(amount) })),
+});
