@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm
 import type { PaymentState } from "#books/rules/documents/invoice-payment.ts";
 import { addressOfNumber, type DocumentKind } from "#books/rules/documents/series.ts";
 import type { TaxDocument } from "#books/rules/documents/tax-document.ts";
-import { currentShares } from "#books/server/ledger/views-sql.ts";
+import { billedFor, openOfBilled } from "#books/server/ledger/views-sql.ts";
 import { people } from "#people/server/accounts/people-sql.ts";
 import { countFound } from "#platform/server/database/count-found.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -114,7 +114,7 @@ export type DocumentFilter = {
 const IS_PAID = sql<boolean | null>`case when ${taxDocuments.kind} = 'invoice' then
   (select orders.paid_at is not null from orders where orders.id = ${taxDocuments.orderId} and orders.cancelled_at is null) end`;
 
-const HAS_MONEY = sql`exists (select from ${currentShares} where ${currentShares.orderId} = ${taxDocuments.orderId} and ${currentShares.amount} > 0)`;
+const HAS_MONEY = sql`(${openOfBilled(taxDocuments.orderId)} < ${billedFor(taxDocuments.orderId)})`;
 
 const IS_IN_STATE: Readonly<Record<PaymentState, SQL>> = {
   paid: IS_PAID,

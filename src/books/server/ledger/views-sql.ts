@@ -14,7 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { type AnyPgColumn, alias, QueryBuilder } from "drizzle-orm/pg-core";
-import { ledgerCustomers, ledgerEntries, ledgerPayments, ledgerShares } from "./schema.ts";
+import { ledgerCustomers, ledgerEntries, ledgerOpenDebts, ledgerPayments, ledgerShares } from "./schema.ts";
 
 const query = new QueryBuilder();
 
@@ -50,6 +50,14 @@ export const currentShares = query
     and(eq(ledgerPayments.id, ledgerShares.paymentId), eq(ledgerPayments.revision, ledgerShares.revision)),
   )
   .as("current_share");
+
+/** Of an invoiced order: what its documents add up to, and what of it is open. */
+export const billedFor = (order: SQLWrapper): SQL => sql`(select coalesce(sum(${ledgerEntries.receivable}), 0)
+  from ${ledgerEntries} where ${ledgerEntries.orderId} = ${order})`;
+export const openOfBilled = (order: SQLWrapper): SQL => sql`(select coalesce(sum(${ledgerOpenDebts.amount}), 0)
+  from ${ledgerEntries} join ${ledgerOpenDebts} on ${ledgerOpenDebts.entryId} = ${ledgerEntries.id}
+    and ${ledgerOpenDebts.ledgerCustomerId} = ${ledgerEntries.ledgerCustomerId}
+  where ${ledgerEntries.orderId} = ${order})`;
 
 const credited = (...columns: readonly AnyPgColumn[]): SQL<number> =>
   sql`-(${sql.join(

@@ -4,7 +4,7 @@ import { balanceText } from "#books/rules/ledger/balance-text.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
-import { NOTHING, rupees, shopPrice } from "#platform/rules/money/money.ts";
+import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
 import { WhatsAppButton } from "#platform/web/ui/buttons/whatsapp-button.tsx";
@@ -14,6 +14,7 @@ import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import { dateText, shortDate } from "#platform/web/ui/text/time-text.ts";
 import { useWhatsAppText } from "#shop/web/use-whatsapp-text.ts";
+import { OpenBills } from "./open-bills.tsx";
 
 export type AccountStatement = ClientOutput<EndpointNamed<"GET /api/account-statement">>;
 
@@ -51,6 +52,7 @@ export function StatementView({ statement, mobile, receiver }: Props) {
         {t("{name}, {from} to {to}", { name: statement.name, from: dateText(from), to: dateText(to) })}
       </p>
       <Ages statement={statement} />
+      <OpenBills bills={statement.ageing.bills} />
       <Part title={t("Account")} caption={t("Invoices, payments and credits")} part={account} span={statement} />
       {hasDeposits && (
         <Part
@@ -86,7 +88,7 @@ function Ages({ statement: { to, account, deposits, ageing, credit } }: { statem
           </Figure>
         )}
       </dl>
-      {closing > NOTHING && (
+      {ageing.open > 0 && (
         <dl className="mt-4 grid grid-cols-2 gap-4 border-line border-t pt-4 sm:grid-cols-4">
           {AGE_BANDS.map(({ label }, band) => (
             <Figure key={label} name={label}>

@@ -22,6 +22,7 @@ import { Card } from "#platform/web/ui/card.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { dateText, dateTimeText } from "#platform/web/ui/text/time-text.ts";
+import { OpenBills } from "#receivables/web/statement/open-bills.tsx";
 import type { Route } from "./+types/customer-account-page";
 import { AdjustDialog, CreditDialog, RefundDialog } from "./account-dialogs.tsx";
 import type { CustomerAccount, ReceivedPayment } from "./customer-account.ts";
@@ -106,6 +107,7 @@ function CustomerAccountPage({ account }: { account: CustomerAccount }) {
           )}
         </div>
       )}
+      <OpenBills bills={account.ageing.bills} />
       <PaymentTable account={account} mayBook={mayBook} onAllocate={(payment) => setOpen({ allocate: payment })} />
       <RefundTable account={account} mayBook={mayBook} />
       {open === "payment" && <NotePaymentDialog {...dialog} />}
@@ -143,7 +145,8 @@ function AccountStatus({ account }: { account: CustomerAccount }) {
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
-        <Fact name={owed < 0 ? t("Paid in advance") : t("Owes")}>{shopPrice(rupees(Math.abs(owed)))}</Fact>
+        <Fact name={t("Owes")}>{shopPrice(rupees(ageing.open))}</Fact>
+        {ageing.advance > 0 && <Fact name={t("Paid in advance")}>{shopPrice(rupees(ageing.advance))}</Fact>}
         <Fact name={t("Since")}>{sinceText(ageing.oldest?.day, daysOverdue)}</Fact>
         <Fact name={t("Deposit we hold")}>{shopPrice(rupees(depositHeld))}</Fact>
         {depositToPay > 0 && <Fact name={t("Deposit to pay")}>{shopPrice(rupees(depositToPay))}</Fact>}
@@ -153,7 +156,7 @@ function AccountStatus({ account }: { account: CustomerAccount }) {
         <Fact name={t("Cylinders")}>
           <CustomerCylinders counts={cylinders} mobile={mobile} />
         </Fact>
-        {owed > 0 &&
+        {ageing.open > 0 &&
           AGE_BANDS.map(({ label }, band) => (
             <Fact key={label} name={label}>
               {shopPrice(rupees(ageing.bands[band] ?? 0))}
