@@ -11,7 +11,7 @@ const { connection, settings, now } = JSON.parse(process.argv[2] ?? "{}");
 const config = readConfig(settings, "production");
 const clock = () => new Date(now);
 const log = createLogger({ level: "silent", now: clock, write: () => undefined });
-const live = { current: () => settingsOf(config) };
+const live = { current: () => settingsOf(config), mailServer: () => undefined, refresh: async () => undefined };
 const post = openMailTransport({ config, settings: live }, log, (line) => process.stdout.write(`${line}\n`));
 startMailSender(
   { db: drizzle(new pg.Pool(connection)), now: clock, config, settings: live, log },

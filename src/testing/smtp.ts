@@ -12,13 +12,14 @@ type SmtpResponder = (mail: ReceivedMail, arrivedBefore: number) => Refusal | un
 type Refusal = { code: number; reason: string };
 
 type SmtpOptions = {
+  host?: string;
   port?: number;
   answer?: SmtpResponder;
   /** When set, senders must authenticate with it. */
   password?: string;
 };
 
-export async function anSmtpServer({ port = 0, answer: response, password }: SmtpOptions = {}) {
+export async function anSmtpServer({ host = "127.0.0.1", port = 0, answer: response, password }: SmtpOptions = {}) {
   const offered: ReceivedMail[] = [];
   const accepted: ReceivedMail[] = [];
   const events = new EventEmitter();
@@ -54,7 +55,7 @@ export async function anSmtpServer({ port = 0, answer: response, password }: Smt
   });
   // Some tests break connections; without a listener this event would end the process.
   server.on("error", () => undefined);
-  const listening = server.listen(port, "127.0.0.1");
+  const listening = server.listen(port, host);
   await once(listening, "listening");
 
   const until = async (event: "offered" | "accepted", enough: () => boolean) => {

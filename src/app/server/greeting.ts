@@ -1,16 +1,23 @@
 import type { FirstToken } from "#people/server/staff/access/ensure-first-admin-token.ts";
 import type { Config } from "#shop/server/config.ts";
 
-type StartupFacts = { address: string; where: string; first: FirstToken; config: Config; name: string };
+type StartupFacts = {
+  address: string;
+  where: string;
+  first: FirstToken;
+  config: Config;
+  name: string;
+  hasMailServer: boolean;
+};
 
-export function greeting({ address, where, first, config, name }: StartupFacts): string {
+export function greeting({ address, where, first, config, name, hasMailServer }: StartupFacts): string {
   const lines = [
     "",
     `  ${name} is open at ${address}`,
     "",
     `  Back office  ${address}/admin/login`,
     `  Database     ${where}`,
-    `  Mail         ${config.SMTP_URL ? "by SMTP" : `written to ${config.DATA_DIR}/outbox, not sent`}`,
+    `  Mail         ${hasMailServer ? "by SMTP" : `written to ${config.DATA_DIR}/outbox, not sent`}`,
     `  API          ${address}/api/docs`,
     "",
   ];

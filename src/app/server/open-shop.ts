@@ -15,6 +15,7 @@ import { rebuildCustody } from "#cylinders/server/registry/rebuild-custody.ts";
 import { openSightings } from "#cylinders/server/sightings/sightings.ts";
 import { startMovingDeposits } from "#cylinders/server/transfers/waiting-deposits.ts";
 import { NEWSLETTER_WRITERS } from "#messages/server/enquiries/send-newsletter.ts";
+import { hasMailServer } from "#messages/server/mail/mail-server.ts";
 import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
 import { openMailTransport } from "#messages/server/mail/sending/open-transport.ts";
 import { startNightlyBackups } from "#office/server/backup/stored-backups.ts";
@@ -122,7 +123,7 @@ export async function openShop({
     pages(app, { ...web, shop, isDemo: watchDemoGoods(shop) });
     const address = await listen(app, config);
     const opened = { address: config.PUBLIC_URL ?? address, where, first, config, name: settings.current().SHOP_NAME };
-    if (worker?.greets !== false) say(greeting(opened));
+    if (worker?.greets !== false) say(greeting({ ...opened, hasMailServer: hasMailServer(shop) }));
     if (worker) {
       reportOpen(worker);
       setTimeout(collectStartupGarbage, STARTUP_SETTLES_MILLISECONDS).unref();

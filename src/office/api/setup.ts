@@ -1,7 +1,11 @@
 /** The checklist of a new shop. */
 import { z } from "zod";
+import { isMailHost, MAIL_PORTS } from "#messages/rules/mail-server.ts";
+import { CONFIRMATION_PROBLEMS, confirmation } from "#platform/api/confirmation.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
-import { messageResponse } from "#platform/api/shared-schemas.ts";
+import { messageResponse, typed } from "#platform/api/shared-schemas.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { cleanEmail, isEmail } from "#platform/rules/text/email.ts";
 import { CONFIRMED_STEPS, SETUP_STEPS } from "#shop/rules/settings/setup-steps.ts";
 
 const checklist = z
@@ -23,6 +27,41 @@ const checklist = z
       .meta({ description: "Demo products for sale with a tax fact that newer demo products have corrected." }),
   })
   .meta({ id: "SetupChecklist" });
+
+const mailServer = z
+  .object({
+    setByEnvironment: z.boolean().meta({ description: "SMTP_URL names the server. It cannot be changed here." }),
+    server: z
+      .object({ host: z.string(), port: z.number(), user: z.string(), from: z.string() })
+      .nullable()
+      .meta({ description: "The owner's server. Its password is never returned." }),
+    testTo: z.string().nullable().meta({ description: "Where test mails go: the shop's email, once it has its own." }),
+  })
+  .meta({ id: "MailServer" });
+
+const line = (max: number, missing: () => string) =>
+  typed(missing)
+    .min(1, { error: missing })
+    .max(max, { error: () => t("Please use at most {count} characters.", { count: max }) })
+    .regex(/^\P{Cc}*$/u, { error: () => t("Please use plain letters.") });
+
+const mailServerInput = z.strictObject({
+  host: typed(() => t("Please enter the host, such as smtp.example.com."))
+    .toLowerCase()
+    .refine(isMailHost, { error: () => t("Please enter the host, such as smtp.example.com.") }),
+  port: z.literal(MAIL_PORTS),
+  user: line(254, () => t("Please enter the user name.")),
+  mailPassword: z
+    .string()
+    .max(1000)
+    .regex(/^\P{Cc}*$/u)
+    .default("")
+    .meta({ description: "Of the mail server. Empty keeps the stored one, if host, port and user are unchanged." }),
+  from: typed(() => t("Please enter an email address."))
+    .transform(cleanEmail)
+    .refine(isEmail, { error: () => t("Please enter an email address.") }),
+  ...confirmation,
+});
 
 export const setup = {
   setup: endpoint({
@@ -58,6 +97,36 @@ export const setup = {
     summary: "Archives every demo product, except empty cylinders that gas needs",
     responses: { 200: checklist },
   }),
+  mailServer: endpoint({
+    method: "GET",
+    path: "/api/admin/mail-server",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Returns where mails are sent through, without the password",
+    responses: { 200: mailServer },
+  }),
+  changeMailServer: endpoint({
+    method: "PUT",
+    path: "/api/admin/mail-server",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Logs in to a mail server, and sends through it from now on if that works",
+    description: "TLS is required, except on the shop's own machine. A test mail goes to the shop's email.",
+    body: mailServerInput,
+    responses: { 200: mailServer },
+    problems: ["not-available", "mail-server-refused", ...CONFIRMATION_PROBLEMS],
+    limit: { calls: 10, perSeconds: 600 },
+  }),
+  removeMailServer: endpoint({
+    method: "POST",
+    path: "/api/admin/mail-server/remove",
+    audience: ["admin"],
+    roles: ["owner"],
+    summary: "Forgets the owner's mail server. Mails are then written to a file",
+    body: z.strictObject(confirmation),
+    responses: { 200: mailServer },
+    problems: [...CONFIRMATION_PROBLEMS],
+  }),
   sendTestMail: endpoint({
     method: "POST",
     path: "/api/admin/setup/test-mail",
@@ -65,6 +134,7 @@ export const setup = {
     roles: ["owner"],
     summary: "Queues a test mail to the shop's own address",
     responses: { 200: messageResponse },
+    problems: ["not-available"],
   }),
 };
 

@@ -56,6 +56,7 @@ export const PROBLEM_STATUS = {
   "not-pending": 409,
   "name-taken": 409,
   "last-owner": 409,
+  "mail-server-refused": 409,
   "not-paid": 409,
   "already-invoiced": 409,
   "order-cancelled": 409,

@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = [
   "cancel-prices",
   "undo-prices",
   "change-settings",
+  "change-mail-server",
+  "remove-mail-server",
   "take-order",
   "mark-paid",
   "mark-unpaid",

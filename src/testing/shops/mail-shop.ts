@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import type { Mail, MailDependencies } from "#messages/server/mail/mail.ts";
+import type { MailConfiguration } from "#messages/server/mail/mail-server.ts";
 import { queueMail } from "#messages/server/mail/queue-mail.ts";
 import { mails } from "#messages/server/mail/schema.ts";
 import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
@@ -33,11 +34,11 @@ export async function aMailShop(smtpUrl?: string, settings: Record<string, strin
   const text: string[] = [];
   const environment = { DATA_DIR: dataDir, SMTP_URL: smtpUrl, PUBLIC_URL: "https://shop.example", ...settings };
   const config = readConfig(environment, "production");
-  const shop: MailDependencies = {
+  const shop: MailDependencies & MailConfiguration = {
     db,
     now: () => new Date(time),
     config,
-    settings: { current: () => settingsOf(config) },
+    settings: { current: () => settingsOf(config), mailServer: () => undefined, refresh: async () => undefined },
     log,
   };
 

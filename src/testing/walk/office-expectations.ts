@@ -86,6 +86,22 @@ export const OF_THE_OFFICE = {
   "GET /api/admin/setup": { may: admins(200), call: nothing },
   "PUT /api/admin/setup": { may: admins(200), call: () => ({ body: { hidden: false } }) },
   "POST /api/admin/setup/clear-demo-goods": { may: admins(200), call: nothing },
+  "GET /api/admin/mail-server": { may: admins(200), call: nothing },
+  "PUT /api/admin/mail-server": {
+    // Allowed, but no mail server answers there.
+    may: admins(409),
+    call: (_, who) => ({
+      body: {
+        host: "127.0.0.2",
+        port: 25,
+        user: "shop",
+        mailPassword: "secret",
+        from: "shop@walk.example",
+        ...again(who),
+      },
+    }),
+  },
+  "POST /api/admin/mail-server/remove": { may: admins(200), call: (_, who) => ({ body: again(who) }) },
   "POST /api/admin/setup/test-mail": { may: admins(200), call: nothing },
   "GET /api/admin/to-do": { may: everyAdmin(), call: nothing },
   "GET /api/admin/search": { may: everyAdmin(), call: () => ({ query: { q: "kumar" } }) },

@@ -51,7 +51,7 @@ export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/admin/custody/figures": "sums by state",
   "GET /api/admin/today": "sums by day",
   "GET /api/admin/to-do": "one count for each task",
-  "GET /api/admin/setup": "nine steps",
+  "GET /api/admin/setup": "one row for each step",
   "GET /api/admin/import-templates/{kind}": "the headings of a file",
   "GET /api/admin/export/product-template.csv": "the headings of a file",
   "GET /api/admin/audit": "the first page is full from the start",

@@ -3,13 +3,14 @@ import type { SendMailOptions } from "nodemailer";
 import type { Shop } from "#shop/server/shop.ts";
 import type { CurrentSettings, OutgoingMail } from "./mail.ts";
 
-/** The operator sets the sender's address, the owner its name and the reply address. */
-export type Sender = Pick<Shop, "config"> & CurrentSettings;
+/** The operator sets the sender's address, or the owner with a mail server of their own; the owner its name and the reply address. */
+export type Sender = Pick<Shop, "config"> & CurrentSettings & { from?: string };
 
-export function composeMessage(mail: OutgoingMail, { config, settings }: Sender): SendMailOptions {
+export function composeMessage(mail: OutgoingMail, { config, settings, ...sender }: Sender): SendMailOptions {
+  const from = sender.from ?? mailbox(config.MAIL_FROM);
   const replyTo = mail.replyTo ?? settings.current().identity.email;
   return {
-    from: { name: settings.current().SHOP_NAME, address: mailbox(config.MAIL_FROM) },
+    from: { name: settings.current().SHOP_NAME, address: from },
     // An address object is never parsed again as a list of recipients.
     to: { name: "", address: mail.to },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
@@ -17,7 +18,7 @@ export function composeMessage(mail: OutgoingMail, { config, settings }: Sender)
     text: mail.text,
     html: mail.html,
     ...(mail.attachments && { attachments: [...mail.attachments] }),
-    messageId: messageId(mail, mailbox(config.MAIL_FROM)),
+    messageId: messageId(mail, from),
     date: mail.writtenAt,
     headers: { "Auto-Submitted": "auto-generated", ...(mail.unsubscribe && oneClick(mail.unsubscribe)) },
     disableFileAccess: true,

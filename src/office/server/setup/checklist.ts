@@ -1,6 +1,7 @@
 import { correctedIds, factsToCorrect } from "#catalogue/server/demo/corrected-facts.ts";
 import { lastPublication } from "#catalogue/server/price-history/publication-store.ts";
 import { ownPricesOf, soldAmong } from "#catalogue/server/products/product-list-store.ts";
+import { hasMailServer } from "#messages/server/mail/mail-server.ts";
 import type { setup } from "#office/api/setup.ts";
 import { countAccesses } from "#people/server/staff/access/admin-tokens.ts";
 import type { Input, Output } from "#platform/api/endpoint.ts";
@@ -35,7 +36,7 @@ export async function readChecklist(shop: Shop): Promise<Output<typeof setup.set
   const done = setupDone({
     settings: effectiveSettings(config.ownSettings, own),
     confirmed,
-    hasMailServer: config.SMTP_URL !== undefined,
+    hasMailServer: hasMailServer(shop),
     isReachable: !isLoopbackOnly(config),
     demoProducts: demo.length,
     hasPublishedPrices: published !== null,

@@ -4,6 +4,7 @@ import { demoCatalogue } from "#catalogue/server/demo/demo-catalogue.ts";
 import { mails } from "#messages/server/mail/schema.ts";
 import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
 import { openMailTransport } from "#messages/server/mail/sending/open-transport.ts";
+import { settingsOf } from "#shop/server/settings/effective-settings.ts";
 import { testConfig } from "#testing/app.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { anOfficeShop } from "#testing/shops/office-shop.ts";
@@ -67,9 +68,15 @@ test("pages say that the shop is a demo until its products are removed or kept",
 
 test("a test mail goes to the shop's own address", async () => {
   await shop.db.delete(mails);
+  const config = testConfig({ SMTP_URL: "smtp://127.0.0.1:2525", SHOP_EMAIL: "shop@himalaya.example" });
+  const withServer = { ...shop, config, settings: { ...shop.settings, current: () => settingsOf(config) } };
+  expect((await sendTestMail(withServer)).message).toBe("A test mail is on its way to shop@himalaya.example.");
+  expect(await shop.db.select().from(mails)).toMatchObject([{ kind: "test", toAddress: "shop@himalaya.example" }]);
+});
+
+test("a test mail does not go to the demo shop's address", async () => {
   const withServer = { ...shop, config: testConfig({ SMTP_URL: "smtp://127.0.0.1:2525" }) };
-  expect((await sendTestMail(withServer)).message).toContain("hello@sheetal.example");
-  expect(await shop.db.select().from(mails)).toMatchObject([{ kind: "test", toAddress: "hello@sheetal.example" }]);
+  await expect(sendTestMail(withServer)).rejects.toThrow("Enter the shop's own email first.");
 });
 
 test("without a mail server the checklist, the test mail and the outbox agree that it is a file", async () => {

@@ -22,6 +22,8 @@ const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({
   "restore-product": t("Restored a product"),
   "set-picture": t("Changed a picture"),
   "change-logo": t("Changed the logo"),
+  "change-mail-server": t("Changed the mail server"),
+  "remove-mail-server": t("Removed the mail server"),
   "remove-picture": t("Removed a picture"),
   "change-search-words": t("Changed the search words"),
   "publish-prices": t("Published prices"),

@@ -28,7 +28,7 @@ export function SetupCard({ checklist: { steps, hidden } }: { checklist: Checkli
     <>
       {urgent.map((step) => (
         <Notice key={step} kind="bad" title={urgentTitles()[step]}>
-          {stepTexts()[step].text}
+          {stepTexts()[step].text} <TextLink to={stepTexts()[step].link.to}>{stepTexts()[step].link.label}</TextLink>
         </Notice>
       ))}
       {!hidden && open.length > 0 && (

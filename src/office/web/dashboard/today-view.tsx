@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { mailReason } from "#messages/web/office/outbox/mail-list.tsx";
+import { mailReason } from "#messages/rules/mail-reason.ts";
 import type { ToDo } from "#office/web/frame/tasks.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { plural, t } from "#platform/rules/language/text.ts";

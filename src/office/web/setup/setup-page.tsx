@@ -15,6 +15,7 @@ import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { CONFIRMED_STEPS, type SetupStep } from "#shop/rules/settings/setup-steps.ts";
 import type { Route } from "./+types/setup-page";
 import { type Checklist, stepTexts } from "./steps.ts";
+import { TestMailButton } from "./test-mail-button.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForAdmin(() => callApi("GET /api/admin/setup", {}, context.get(apiContext)));
@@ -74,7 +75,7 @@ function Step({ step, done, checklist }: StepProps) {
             {link.label}
           </ButtonLink>
         )}
-        {step === "mail" && <TestMail />}
+        {step === "mail" && <TestMailButton />}
         {step === "movement" && !done && <HoldPrices />}
         {step === "demo-goods" && checklist.demoProducts > 0 && <ClearDemoGoods count={checklist.demoProducts} />}
         {confirmed && !done && (
@@ -99,17 +100,6 @@ function HoldPrices() {
   return (
     <ActionButton size="small" action={hold}>
       {t("No, I set the prices")}
-    </ActionButton>
-  );
-}
-
-function TestMail() {
-  async function send() {
-    toast((await callApi("POST /api/admin/setup/test-mail", {})).message);
-  }
-  return (
-    <ActionButton size="small" action={send}>
-      {t("Send a test mail")}
     </ActionButton>
   );
 }

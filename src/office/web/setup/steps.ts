@@ -5,8 +5,11 @@ import { isFilledStep, type SetupStep } from "#shop/rules/settings/setup-steps.t
 
 export type Checklist = ClientOutput<EndpointNamed<"GET /api/admin/setup">>;
 
-/** A step that is settings has a page; the others are done from the checklist. */
-export const stepPath = (step: SetupStep): string => `/admin/setup${isFilledStep(step) ? "/" : "#"}${step}`;
+const WITH_OWN_PAGE: readonly SetupStep[] = ["mail"];
+
+/** A step with a form has a page; the others are done from the checklist. */
+export const stepPath = (step: SetupStep): string =>
+  `/admin/setup${isFilledStep(step) || WITH_OWN_PAGE.includes(step) ? "/" : "#"}${step}`;
 
 type StepText = { title: string; text: string; link: { label: string; to: string } };
 
@@ -32,9 +35,9 @@ export const stepTexts = perLanguage<Record<SetupStep, StepText>>(() => ({
   mail: {
     title: t("Mail"),
     text: t(
-      "Without a mail server, mails are written to a file, not sent: nobody can confirm an account or get an invoice. The operator sets SMTP_URL.",
+      "Without a mail server, mails are written to a file, not sent: nobody can confirm an account or get an invoice.",
     ),
-    link: { label: t("See the mails"), to: "/admin/mails" },
+    link: { label: t("Enter the mail server"), to: stepPath("mail") },
   },
   address: {
     title: t("Public address"),

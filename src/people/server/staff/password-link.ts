@@ -1,5 +1,6 @@
 /** Links by which a person chooses a password: the owner's invitation, and a forgotten password by mail. */
 
+import { hasMailServer } from "#messages/server/mail/mail-server.ts";
 import { mailIn, queueMail } from "#messages/server/mail/queue-mail.ts";
 import { loginIdFrom } from "#people/rules/accounts/login-id.ts";
 import { EVEN_MILLISECONDS, mailboxHasRoom, slowDownMails } from "#people/server/accounts/mailed-links.ts";
@@ -38,9 +39,10 @@ const RESET_MILLISECONDS = 30 * MINUTE;
 /** Mails the invitation. Returns the link instead while the shop sends no mail, or for a person without an email. */
 export async function invite(
   tx: Database,
-  { config, settings, now }: Dependencies,
+  shop: Dependencies,
   { id, name, email }: StaffRow,
 ): Promise<{ link: string | null; invitedUntil: Date }> {
+  const { settings, now } = shop;
   const token = newSecret();
   const at = now();
   const invitedUntil = new Date(at.getTime() + INVITATION_MILLISECONDS);
@@ -50,7 +52,7 @@ export async function invite(
     tokenHash: hashOf(token),
     expiresAt: invitedUntil,
   });
-  if (email === null || config.SMTP_URL === undefined) {
+  if (email === null || !hasMailServer(shop)) {
     return { link: passwordLink(settings.current(), token), invitedUntil };
   }
   const mail = mailIn(spokenLanguage(), () => invitationMail(settings.current(), { to: email, name, token }));

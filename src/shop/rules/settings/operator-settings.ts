@@ -55,7 +55,7 @@ export const OPERATOR_SETTINGS = {
   },
   CYLINDER_KEY: {
     ...secret(32),
-    help: "Signs the QR codes of cylinders and the links in mails about orders taken by the shop. Unset: generated once in `DATA_DIR/cylinder.key`. Same rules as `AADHAAR_KEY`.",
+    help: "Signs the QR codes of cylinders and the links in mails about orders taken by the shop, and encrypts the password of the owner's mail server. Unset: generated once in `DATA_DIR/cylinder.key`. Same rules as `AADHAAR_KEY`.",
   },
   CYLINDER_KEYS_BEFORE: {
     kind: "keys",
@@ -67,7 +67,7 @@ export const OPERATOR_SETTINGS = {
     kind: "smtpUrl",
     optional: true,
     secret: true,
-    help: "The mail server. Unset: each mail becomes an `.eml` file in `DATA_DIR/outbox`. Its link is printed only if the shop is reachable from its own machine alone.",
+    help: "The mail server, used instead of the one that the owner enters in the setup. Without either, each mail becomes an `.eml` file in `DATA_DIR/outbox`. Its link is printed only if the shop is reachable from its own machine alone.",
   },
   MAIL_FROM: {
     kind: "pattern",

@@ -4,7 +4,7 @@ import type { Connection } from "#platform/server/database/connections/connectio
 import { listen } from "#platform/server/database/listen.ts";
 import type { Basics } from "#shop/server/basics.ts";
 import { type Settings, settingsOf } from "./effective-settings.ts";
-import { SETTINGS_CHANGED, SETTINGS_VERSION, storedSettings } from "./settings-store.ts";
+import { SETTINGS_CHANGED, SETTINGS_VERSION, type StoredMailServer, storedSettings } from "./settings-store.ts";
 
 export type LiveSettings = {
   current(): Settings;
@@ -13,6 +13,8 @@ export type LiveSettings = {
   moneyChangedAt(): Date | null;
   /** Whether the owner sells the demo products as they are. */
   keepsDemoGoods(): boolean;
+  /** The owner's, which SMTP_URL overrides: see messages/server/mail/mail-server.ts. */
+  mailServer(): StoredMailServer | undefined;
   /** The process that made a change calls this, so that it does not wait for the notification. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
@@ -25,6 +27,7 @@ export async function openSettings({ db, config, log }: Dependencies, connection
   let version = -1;
   let moneyChangedAt: Date | null = null;
   let keepsDemoGoods = false;
+  let mailServer: StoredMailServer | undefined;
 
   async function refresh() {
     const stored = await storedSettings(db);
@@ -32,6 +35,7 @@ export async function openSettings({ db, config, log }: Dependencies, connection
     version = stored.version;
     moneyChangedAt = stored.moneyChangedAt === undefined ? null : new Date(stored.moneyChangedAt);
     keepsDemoGoods = stored.keepsDemoGoods ?? false;
+    mailServer = stored.mailServer;
     current = settingsOf(config, stored);
   }
 
@@ -48,6 +52,7 @@ export async function openSettings({ db, config, log }: Dependencies, connection
     version: () => version,
     moneyChangedAt: () => moneyChangedAt,
     keepsDemoGoods: () => keepsDemoGoods,
+    mailServer: () => mailServer,
     refresh,
     stop: line.stop,
   };

@@ -13,6 +13,18 @@ export type StoredSettings = {
   moneyChangedAt?: string;
   /** The owner sells the demo products as they are. */
   keepsDemoGoods?: true;
+  mailServer?: StoredMailServer;
+};
+
+/** The owner's mail server. */
+export type StoredMailServer = {
+  host: string;
+  port: number;
+  user: string;
+  /** Encrypted: see messages/server/mail/mail-server.ts. */
+  password: string;
+  /** The sender's address. */
+  from: string;
 };
 
 const SHOP = "shop";

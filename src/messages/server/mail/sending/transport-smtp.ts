@@ -1,4 +1,4 @@
-/** Sends mails to the SMTP server in SMTP_URL over a few persistent connections. */
+/** Sends mails to an SMTP server over a few persistent connections. */
 import type { NodemailerError } from "nodemailer";
 import { composeMessage, type Sender } from "#messages/server/mail/compose-message.ts";
 import type { Delivery, MailTransport } from "#messages/server/mail/mail.ts";
@@ -9,6 +9,8 @@ import { scrubReason } from "./scrub-reason.ts";
 const CONNECTIONS = 4;
 /** Far below the claim time of a mail: a stalled server is dropped before another process may try the same mail. */
 const LONGEST_DELIVERY_MILLISECONDS = 120_000;
+/** The owner waits for it. */
+const LONGEST_VERIFICATION_MILLISECONDS = 20_000;
 
 type Route = { sender: Sender; address: string; log: Logger; longestDelivery?: number };
 
@@ -42,23 +44,32 @@ export function smtpTransport(route: Route): MailTransport {
   };
 }
 
-function openPool(address: string) {
-  return nodemailer().createTransport({
-    url: address,
-    pool: true,
-    maxConnections: CONNECTIONS,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
-    dnsTimeout: 10_000,
-    // Never send a password in plain text: without TLS there is no login, unless SMTP_URL ends in ?requireTLS=false.
-    requireTLS: needsPrivacy(address),
-  });
+const openPool = (address: string) =>
+  nodemailer().createTransport({ ...connectionTo(address), pool: true, maxConnections: CONNECTIONS });
+
+const connectionTo = (address: string) => ({
+  url: address,
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 60_000,
+  dnsTimeout: 10_000,
+  // Never send a password in plain text: without TLS there is no login, unless SMTP_URL ends in ?requireTLS=false.
+  requireTLS: needsPrivacy(address),
+});
+
+/** Connects and logs in, without a mail. Throws the server's reason. */
+export async function verifyMailServer(address: string): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timeout = setTimeout(() => late.reject(new Error("Connection timed out")), LONGEST_VERIFICATION_MILLISECONDS);
+  const verified = nodemailer().createTransport(connectionTo(address)).verify();
+  await Promise.race([verified, late.promise]).finally(() => clearTimeout(timeout));
 }
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 export function needsPrivacy(address: string): boolean {
   const { username, hostname } = new URL(address);
-  return username !== "" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return username !== "" && !LOOPBACK.test(hostname);
 }
 
 /** Login errors do not concern the mail, so it is retried. */

@@ -63,6 +63,7 @@ test("a revoked ADMIN_TOKEN stays revoked after a restart, and the start reports
     name: "Sheetal",
     first,
     config: testConfig({ ADMIN_TOKEN: FIRST }),
+    hasMailServer: false,
   });
   expect(text).toContain("ADMIN_TOKEN was revoked on 2 March 2026 and opens nothing.");
   expect(text).toContain("Log in with another owner's token, or start with a new ADMIN_TOKEN.");

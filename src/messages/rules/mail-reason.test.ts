@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailReason } from "./mail-list.tsx";
+import { mailReason } from "./mail-reason.ts";
 
 test.each([
   { error: "connect ECONNREFUSED 127.0.0.1:25", message: "The mail server cannot be reached." },

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { cleanHost, isMailHost } from "./mail-server.ts";
+
+test.each([
+  { host: "smtp.himalaya.example", valid: true },
+  { host: "localhost", valid: true },
+  { host: "192.168.1.20", valid: true },
+  { host: "smtp://smtp.himalaya.example", valid: false },
+  { host: "smtp.himalaya.example:587", valid: false },
+  { host: "smtp.himalaya.example/path", valid: false },
+  { host: "user@smtp.himalaya.example", valid: false },
+  { host: "smtp.himalaya.example\r\nRCPT TO", valid: false },
+  { host: "-smtp.example", valid: false },
+  { host: "smtp..example", valid: false },
+  { host: "", valid: false },
+  { host: `${"a".repeat(64)}.example`, valid: false },
+])("$host is a mail host: $valid", ({ host, valid }) => {
+  expect(isMailHost(host)).toBe(valid);
+});
+
+test("a pasted host loses its spaces and capitals", () => {
+  expect(cleanHost(" SMTP.Himalaya.example ")).toBe("smtp.himalaya.example");
+});
