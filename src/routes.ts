@@ -60,6 +60,7 @@ export default [
       index("office/web/dashboard/dashboard-lists.tsx"),
     ]),
     ...menuScreens().map(({ path, screen }) => route(path, screen)),
+    route("admin/setup/address", "office/web/setup/address-page.tsx"),
     route("admin/setup/mail", "office/web/setup/mail-server-page.tsx"),
     route("admin/setup/:step", "office/web/setup/setup-step-page.tsx"),
     route("admin/tokens", "people/web/office/tokens/tokens-page.tsx"),

@@ -13,6 +13,7 @@ const checklist = z
     hidden: z.boolean().meta({ description: "The owner has closed the checklist." }),
     steps: z.array(z.object({ step: z.enum(SETUP_STEPS), done: z.boolean() })),
     pricesMove: z.boolean().meta({ description: "The daily movement of prices is on." }),
+    publicUrl: z.string().meta({ description: "Where links in mails lead." }),
     demoProducts: z.number().meta({ description: "Demo products that are still for sale." }),
     corrections: z
       .array(

@@ -3,7 +3,7 @@ import { gstinProblem, gstinStateHint } from "#platform/rules/india/gstin.ts";
 import { OPERATOR_SETTINGS } from "#shop/rules/settings/operator-settings.ts";
 import { SETTINGS } from "#shop/rules/settings/settings.ts";
 import { settingsOf } from "#shop/server/settings/effective-settings.ts";
-import { readConfig, WrongSetting } from "./config.ts";
+import { hasPublicAddress, readConfig, WrongSetting } from "./config.ts";
 
 const WRONG: Record<string, string[]> = {
   PORT: ["abc", "-1", "65536", "3000.5", "0x50", " ", "1e3"],
@@ -195,6 +195,16 @@ test.each([
   { given: { HOST: "::1" }, publicUrl: "http://[::1]:3000" },
 ])("with $given the shop is at $publicUrl", ({ given, publicUrl }) => {
   expect(readConfig(given as Record<string, string>, "production").publicUrl).toBe(publicUrl);
+});
+
+test.each([
+  { given: {}, isPublic: false },
+  { given: { HOST: "0.0.0.0" }, isPublic: false },
+  { given: { HOST: "192.168.1.20" }, isPublic: true },
+  { given: { HOST: "0.0.0.0", PUBLIC_URL: "http://localhost:3000" }, isPublic: false },
+  { given: { PUBLIC_URL: "https://shop.example" }, isPublic: true },
+])("with $given links in mails open elsewhere: $isPublic", ({ given, isPublic }) => {
+  expect(hasPublicAddress(readConfig(given as Record<string, string>, "production"))).toBe(isPublic);
 });
 
 test.each([

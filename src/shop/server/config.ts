@@ -71,6 +71,9 @@ export function isLoopbackOnly({ publicUrl, PUBLIC_URL, HOST }: Config): boolean
   return LOOPBACK.test(new URL(publicUrl).hostname) && !reachableFromElsewhere;
 }
 
+/** Links in mails open elsewhere. Without PUBLIC_URL a shop on every interface still links to localhost. */
+export const hasPublicAddress = ({ publicUrl }: Config): boolean => !LOOPBACK.test(new URL(publicUrl).hostname);
+
 /** A wildcard host is reached at localhost; IPv6 addresses get brackets. */
 function reachable(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";

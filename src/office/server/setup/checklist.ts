@@ -6,7 +6,7 @@ import type { setup } from "#office/api/setup.ts";
 import { countAccesses } from "#people/server/staff/access/admin-tokens.ts";
 import type { Input, Output } from "#platform/api/endpoint.ts";
 import { SETUP_STEPS, type SetupStep, setupDone } from "#shop/rules/settings/setup-steps.ts";
-import { isLoopbackOnly } from "#shop/server/config.ts";
+import { hasPublicAddress } from "#shop/server/config.ts";
 import { pricesMoveDaily } from "#shop/server/settings/daily-movement-store.ts";
 import { effectiveSettings } from "#shop/server/settings/effective-settings.ts";
 import { keepDemoGoods, storedSettings } from "#shop/server/settings/settings-store.ts";
@@ -37,7 +37,7 @@ export async function readChecklist(shop: Shop): Promise<Output<typeof setup.set
     settings: effectiveSettings(config.ownSettings, own),
     confirmed,
     hasMailServer: hasMailServer(shop),
-    isReachable: !isLoopbackOnly(config),
+    isReachable: hasPublicAddress(config),
     demoProducts: demo.length,
     hasPublishedPrices: published !== null,
     pricesMove,
@@ -46,6 +46,7 @@ export async function readChecklist(shop: Shop): Promise<Output<typeof setup.set
   return {
     hidden,
     pricesMove,
+    publicUrl: config.publicUrl,
     demoProducts: demo.length,
     steps: SETUP_STEPS.map((step) => ({ step, done: done[step] })),
     corrections: toCorrect.filter(({ productId }) => !checkedFacts.includes(productId)),

@@ -20,7 +20,8 @@ const openSteps = async () =>
   (await checklist()).steps.filter(({ done }: { done: boolean }) => !done).map(({ step }: { step: string }) => step);
 
 test("a new shop has its steps open; only the owner sees them", async () => {
-  expect(await checklist()).toMatchObject({ hidden: false, demoProducts: goods.length - 3 });
+  const publicUrl = shop.config.publicUrl;
+  expect(await checklist()).toMatchObject({ hidden: false, publicUrl, demoProducts: goods.length - 3 });
   expect(await openSteps()).toEqual(expect.arrayContaining(["shop", "payment", "mail", "demo-goods", "gst"]));
   expect((await as("accounts admin").get(SETUP)).statusCode).toBe(403);
 });

@@ -5,7 +5,7 @@ import { isFilledStep, type SetupStep } from "#shop/rules/settings/setup-steps.t
 
 export type Checklist = ClientOutput<EndpointNamed<"GET /api/admin/setup">>;
 
-const WITH_OWN_PAGE: readonly SetupStep[] = ["mail"];
+const WITH_OWN_PAGE: readonly SetupStep[] = ["mail", "address"];
 
 /** A step with a form has a page; the others are done from the checklist. */
 export const stepPath = (step: SetupStep): string =>
@@ -41,8 +41,8 @@ export const stepTexts = perLanguage<Record<SetupStep, StepText>>(() => ({
   },
   address: {
     title: t("Public address"),
-    text: t("Links in mails lead to this computer only. The operator sets PUBLIC_URL to the address of the shop."),
-    link: { label: t("Open the shop"), to: "/" },
+    text: t("Links in mails lead to this computer only. The person who runs your server sets the address of the shop."),
+    link: { label: t("Write the request"), to: stepPath("address") },
   },
   "demo-goods": {
     title: t("Demo products"),
