@@ -66,7 +66,8 @@ test("from an empty folder, the checklist alone leads to an own shop, a paid ord
   await main(page).getByLabel("User name").fill("himalaya");
   await main(page).getByLabel("Password of the mailbox").fill("a wrong one");
   await main(page).getByLabel("Sender's email").fill("orders@himalaya.example");
-  await main(page).getByLabel("Your admin token").fill(shop.token);
+  // Entered once for the whole setup.
+  await expect(main(page).getByLabel("Your admin token")).toHaveCount(0);
   await main(page).getByRole("button", { name: "Save and send a test mail" }).click();
   await expect(main(page)).toContainText("The mail server rejects our login.");
   await main(page).getByLabel("Password of the mailbox").fill(MAIL_SERVER.password);

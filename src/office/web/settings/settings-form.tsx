@@ -7,6 +7,7 @@ import { callApi } from "#platform/web/api.ts";
 import { FormErrors } from "#platform/web/forms/form-errors.tsx";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { ConfirmIdentityField } from "#platform/web/office-kit/confirm-identity-field.tsx";
+import { useIdentity } from "#platform/web/office-kit/remember-identity.tsx";
 import { UnsavedChanges } from "#platform/web/office-kit/unsaved-changes.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
@@ -146,12 +147,14 @@ type SettingProps = { variable: SettingVariable; form: Form };
 function BackToEnvironment({ variable, form }: SettingProps) {
   const label = settingOf(variable).label();
   const { revalidate } = useRevalidator();
+  const { confirm } = useIdentity();
 
   async function letGo() {
     const { version }: ShopSettings = await callApi("GET /api/admin/settings", {});
     const { token, password } = form.values;
-    const body = { version, values: { [nameOf(variable)]: null }, token, password };
-    await callApi("PUT /api/admin/settings", { body });
+    await confirm({ token, password }, (identity) =>
+      callApi("PUT /api/admin/settings", { body: { version, values: { [nameOf(variable)]: null }, ...identity } }),
+    );
     await revalidate();
     toast(t("{label} uses the environment's value again.", { label }));
   }

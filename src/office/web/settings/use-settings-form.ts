@@ -5,6 +5,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { ApiProblem, callApi } from "#platform/web/api.ts";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { NO_CONFIRMATION } from "#platform/web/office-kit/confirm-identity-field.tsx";
+import { useIdentity } from "#platform/web/office-kit/remember-identity.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { changedByOthers, changedSettings, type OtherChange } from "./settings-change.ts";
 
@@ -15,6 +16,7 @@ export type OnSaved = (saved: ShopSettings | undefined) => Promise<void>;
 export function useSettingsForm(shown: ShopSettings, onSaved?: OnSaved) {
   const isLeaving = useRef(false);
   const { revalidate } = useRevalidator();
+  const { confirm } = useIdentity();
   const [versionSeen, setVersion] = useState(shown.version);
   const version = Math.max(versionSeen, shown.version);
   const [others, setOthers] = useState<readonly OtherChange[]>([]);
@@ -24,7 +26,9 @@ export function useSettingsForm(shown: ShopSettings, onSaved?: OnSaved) {
     send: async ({ token, password, ...typed }) => {
       const changes = changedSettings(shown, typed);
       if (changes === undefined) return onSaved ? leave(undefined) : toast(t("Nothing was changed."));
-      const saved = await save({ version, values: {}, ...changes, token, password });
+      const saved = await confirm({ token, password }, (identity) =>
+        save({ version, values: {}, ...changes, ...identity }),
+      );
       setVersion(saved.version);
       setOthers([]);
       await revalidate();

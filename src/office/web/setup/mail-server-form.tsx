@@ -6,6 +6,7 @@ import { callApi } from "#platform/web/api.ts";
 import { FormErrors } from "#platform/web/forms/form-errors.tsx";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { ConfirmIdentityField, NO_CONFIRMATION } from "#platform/web/office-kit/confirm-identity-field.tsx";
+import { useIdentity } from "#platform/web/office-kit/remember-identity.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { PasswordField } from "#platform/web/ui/fields/password-field.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
@@ -17,6 +18,7 @@ type Props = { server: MailServer; onSaved: () => Promise<void> };
 
 /** The stored password is never shown: an empty field keeps it. */
 export function MailServerForm({ server, onSaved }: Props) {
+  const { confirm } = useIdentity();
   const form = useForm({
     name: "mail-server",
     initial: {
@@ -28,8 +30,10 @@ export function MailServerForm({ server, onSaved }: Props) {
       ...NO_CONFIRMATION,
     },
     clean: { host: (typed) => typed.trim(), user: (typed) => typed.trim(), from: (typed) => typed.trim() },
-    send: async ({ port, ...typed }) => {
-      await callApi("PUT /api/admin/mail-server", { body: { ...typed, port: Number(port) as MailPort } });
+    send: async ({ port, token, password, ...typed }) => {
+      await confirm({ token, password }, (identity) =>
+        callApi("PUT /api/admin/mail-server", { body: { ...typed, port: Number(port) as MailPort, ...identity } }),
+      );
       await onSaved();
     },
   });

@@ -7,6 +7,7 @@ import { useForm } from "#platform/web/forms/use-form.ts";
 import { ConfirmIdentityField, NO_CONFIRMATION } from "#platform/web/office-kit/confirm-identity-field.tsx";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { useIdentity } from "#platform/web/office-kit/remember-identity.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
@@ -89,10 +90,11 @@ export default function MailServerPage({ loaderData }: Route.ComponentProps) {
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator();
+  const { confirm } = useIdentity();
   const form = useForm({
     initial: NO_CONFIRMATION,
-    send: async (body) => {
-      await callApi("POST /api/admin/mail-server/remove", { body });
+    send: async (typed) => {
+      await confirm(typed, (body) => callApi("POST /api/admin/mail-server/remove", { body }));
       await revalidate();
       toast(t("The mail server is removed."));
     },
