@@ -91,7 +91,7 @@ export const taxDocument = z
     order: z.object({ number: z.string(), day }),
     supplier: party,
     buyer: party,
-    delivery: z.object({ ...place, shipTo: shipTo.exactOptional() }),
+    delivery: z.object({ ...place, shipTo: shipTo.exactOptional(), name: z.string().exactOptional() }),
     placeOfSupply: z.object({ state: z.string(), code: z.string() }),
     levy: z.enum(["CGST+SGST", "CGST+UTGST", "IGST"]),
     sez: sez.exactOptional(),

@@ -4,7 +4,7 @@ import { orderNumber } from "#books/api/order-number.ts";
 import { gstRate, hsnCode } from "#catalogue/api/line-tax.ts";
 import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { mobile } from "#people/api/account-forms.ts";
-import { shipTo } from "#people/api/ship-to.ts";
+import { consignee, shipTo } from "#people/api/ship-to.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { typed } from "#platform/api/shared-schemas.ts";
 import { SEZ_CHOICES } from "#platform/rules/india/sez.ts";
@@ -20,6 +20,7 @@ const invoiceDetails = z.strictObject({
   gstNumber: typed().trim().max(30).optional().meta({ description: "Empty for none." }),
   companyName: typed().trim().max(120).optional(),
   shipTo: shipTo.optional(),
+  consignee: consignee.optional(),
   sez: z
     .enum(SEZ_CHOICES)
     .optional()

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DOCUMENT_KINDS } from "#books/rules/documents/series.ts";
 import { LINE_FIELDS, ORDER_FIELDS, type OrderField } from "#catalogue/rules/pricing/line-fields.ts";
 import { PRICE_KINDS } from "#catalogue/rules/pricing/price-kind.ts";
-import { shipTo } from "#people/api/ship-to.ts";
+import { consignee, shipTo } from "#people/api/ship-to.ts";
 import { sez, time } from "#platform/api/shared-schemas.ts";
 import { ORDER_STATUSES, ORDER_TIMESTAMPS, type OrderTimestamp } from "#sales/rules/orders/order-state.ts";
 
@@ -135,6 +135,7 @@ export const order = z
     billing: place,
     shipping: place,
     shipTo: shipTo.exactOptional(),
+    consignee: consignee.exactOptional(),
     sez: sez.exactOptional(),
     returns: z.array(expectedReturn),
     proofId: z.uuid().nullable(),

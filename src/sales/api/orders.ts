@@ -5,7 +5,7 @@ import { orderNumber } from "#books/api/order-number.ts";
 import { cleanUtr, isUtr } from "#books/rules/ledger/upi-link.ts";
 import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { mobile } from "#people/api/account-forms.ts";
-import { shipTo } from "#people/api/ship-to.ts";
+import { consignee, shipTo } from "#people/api/ship-to.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { notBelieved } from "#platform/api/ignored-fields.ts";
 import { READERS } from "#platform/api/roles.ts";
@@ -84,6 +84,7 @@ export const orderInput = z.strictObject({
   billing: place,
   shipping: place.optional(),
   shipTo: shipTo.optional(),
+  consignee: consignee.optional(),
   returns: z
     .array(z.strictObject({ id: z.string().min(1).max(300), returnQty: z.number().int().min(0).max(9_999) }))
     .max(MAX_LINES)

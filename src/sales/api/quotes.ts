@@ -132,6 +132,7 @@ export const quotes = {
       billing: placing.billing,
       shipping: placing.shipping,
       shipTo: placing.shipTo,
+      consignee: placing.consignee,
       returns: placing.returns,
     }),
     responses: { 200: z.object({ order }), 201: z.object({ order }) },

@@ -103,6 +103,7 @@ export function invoicedOrder(changes: Partial<InvoicedOrder> = {}, rule: RoundO
     billing: place,
     shipping,
     shipTo: null,
+    consignee: "",
     sez: null,
     creditDueOn: null,
     items,

@@ -40,6 +40,7 @@ export type InvoicedOrder = {
   billing: Place;
   shipping: Place;
   shipTo: ShipTo | null;
+  consignee: string;
   sez: SezSupply | null;
   /** Set for goods on credit. */
   creditDueOn: string | null;
@@ -102,7 +103,11 @@ export function invoiceFor(order: InvoicedOrder, { number, day, settings }: Issu
     order: { number: order.orderNumber, day: order.placedOn },
     supplier,
     buyer: buyerOf(order),
-    delivery: { ...delivery, ...(order.shipTo && { shipTo: order.shipTo }) },
+    delivery: {
+      ...delivery,
+      ...(order.shipTo && { shipTo: order.shipTo }),
+      ...(order.consignee && { name: order.consignee }),
+    },
     placeOfSupply: { state: place.state, code: place.stateCode },
     ...supply,
     ...(lut && { lut }),

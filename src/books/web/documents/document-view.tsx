@@ -79,6 +79,7 @@ function About({ document: { buyer, delivery, placeOfSupply, ...document } }: { 
       </OrderFact>
       {isElsewhere && (
         <OrderFact name={t("Ship to")}>
+          <span className="block font-semibold">{delivery.name || (delivery.shipTo !== "customer" && buyer.name)}</span>
           <DocumentPlace place={delivery} />
           {delivery.shipTo === "customer" && <span className="block text-ink-soft">{shipToText().customer}</span>}
         </OrderFact>

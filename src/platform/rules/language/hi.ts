@@ -5458,4 +5458,6 @@ export const hi = {
   "“{cell}” is not an amount.": "“{cell}” कोई रकम नहीं है।",
   "₹ per cylinder": "₹ प्रति सिलेंडर",
   "₹ per kg": "₹ प्रति किलो",
+  "Name of your customer": "आपके ग्राहक का नाम",
+  "Printed on the invoice, as the receiver of the goods.": "बिल पर माल पाने वाले के रूप में छपता है।",
 };

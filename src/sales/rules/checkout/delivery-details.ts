@@ -30,6 +30,8 @@ export type DeliveryForm = {
   aadhaarNumber: string;
   /** Empty where it makes no difference, and until answered: it does not block the order, staff are warned before dispatch. */
   shipTo: ShipTo | "";
+  /** The buyer's customer, where the goods go to one. */
+  consignee: string;
   agreeToTransportTerms: boolean;
 };
 
@@ -50,6 +52,7 @@ export const BLANK_FORM: DeliveryForm = {
   gstNumber: "",
   aadhaarNumber: "",
   shipTo: "",
+  consignee: "",
   agreeToTransportTerms: false,
 };
 
@@ -61,7 +64,7 @@ export const gstOrAadhaar = () => t("GST Number ya Aadhaar Number me se ek dena 
 /** Normalizes pasted values: spaces, prefixes, case, non-ASCII digits. */
 export const cleanDeliveryForm = (form: DeliveryForm): DeliveryForm => ({
   ...form,
-  shipTo: (asksShipTo(form) && SHIP_TO.find((answer) => answer === form.shipTo)) || "",
+  ...cleanShipTo(form),
   fullName: oneLine(form.fullName),
   companyName: oneLine(form.companyName),
   email: cleanEmail(form.email),
@@ -106,6 +109,11 @@ export const withProposedStates = <Form extends DeliveryForm>(typed: Form, befor
   shippingState: proposedState(shippingOf(before), shippingOf(typed)),
 });
 
+function cleanShipTo(form: DeliveryForm): Pick<DeliveryForm, "shipTo" | "consignee"> {
+  const shipTo = (asksShipTo(form) && SHIP_TO.find((answer) => answer === form.shipTo)) || "";
+  return { shipTo, consignee: shipTo === "customer" ? oneLine(form.consignee) : "" };
+}
+
 const asksShipTo = (form: DeliveryForm): boolean =>
   otherGstState({ gstNumber: form.gstNumber, deliveryState: deliveryPlaceOf(form).state }) !== undefined;
 
@@ -135,6 +143,7 @@ export function deliveryProblems(form: DeliveryForm, rule?: CityRule): FieldProb
       elsewhere && clean.shippingPincode !== "" && pincodeProblem(clean.shippingPincode, clean.shippingState),
     ],
     ["shippingState", elsewhere && clean.shippingState === "" && t("Shipping state is required.")],
+    ["consignee", textProblem(clean.consignee, { called: t("Name of your customer"), longest: 100 })],
     ["gstNumber", identified ? gstNumberProblem(clean.gstNumber) : gstOrAadhaar()],
     ["aadhaarNumber", aadhaarProblem(clean.aadhaarNumber)],
     ["agreeToTransportTerms", !clean.agreeToTransportTerms && t("You must agree to the transportation terms.")],

@@ -82,6 +82,8 @@ export const orders = pgTable(
     shippingState: text("shipping_state").notNull(),
     /** Null where it makes no difference, or the buyer gave no answer. */
     shipTo: text("ship_to", { enum: SHIP_TO }),
+    /** The buyer's customer, who receives the goods. */
+    consignee: typed("consignee"),
     /** Set by staff for a buyer in a Special Economic Zone. */
     sez: text("sez", { enum: SEZ_SUPPLIES }),
     subtotal: paise("subtotal").notNull(),

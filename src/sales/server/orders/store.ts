@@ -128,7 +128,7 @@ export type OrderChange = Partial<
     typeof orders.$inferInsert,
     | OrderTimestamp
     | ("status" | "proofId" | "proofCount" | "utr" | "creditDueOn")
-    | ("gstNumber" | "companyName" | "shipTo" | "sez" | "eWayBill" | "eWayBillValidUntil")
+    | ("gstNumber" | "companyName" | "shipTo" | "consignee" | "sez" | "eWayBill" | "eWayBillValidUntil")
     | ("transporter" | "lrNumber" | "vehicle" | "scannedCylinders" | "unscannedCylinders")
     | ("linesChangedAt" | keyof ReturnType<typeof amountsOf>)
   >

@@ -20,7 +20,7 @@ import { lockQuote, saveQuote } from "./store.ts";
 
 type AcceptInput = Pick<
   OrderInput,
-  "orderNumber" | "total" | "customer" | "billing" | "shipping" | "shipTo" | "returns"
+  "orderNumber" | "total" | "customer" | "billing" | "shipping" | "shipTo" | "consignee" | "returns"
 > & {
   revision: number;
 };

@@ -37,6 +37,7 @@ export function OrderLinks({ order }: { order: Order }) {
             placeOfSupply({ gstNumber: customer.gstNumber, deliveryState: shipping.state, shipTo: order.shipTo }),
           )}
           <span className="block text-ink-soft">{shipToText()[order.shipTo]}</span>
+          {order.consignee && <span className="block text-ink-soft">{order.consignee}</span>}
         </OrderFact>
       )}
     </>

@@ -84,6 +84,7 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
         billing: billingOf(clean),
         ...(!isShippingSameAsBilling && { shipping: shippingOf(clean) }),
         ...(clean.shipTo && { shipTo: clean.shipTo }),
+        ...(clean.consignee && { consignee: clean.consignee }),
       };
       try {
         await callApi("POST /api/quotes/{number}/accept", { params: { number: quote.number }, body });
@@ -138,7 +139,12 @@ export function AcceptQuoteDialog({ quote, buyer, onClose, onRefused }: Props) {
           <SelectField label={t("State")} options={choices()} {...form.field("billingState")} />
         </div>
         <Identity form={form} />
-        <ShipToField gstNumber={values.gstNumber} {...destinationOf(values)} {...form.choice("shipTo")} />
+        <ShipToField
+          gstNumber={values.gstNumber}
+          {...destinationOf(values)}
+          {...form.choice("shipTo")}
+          consignee={form.field("consignee")}
+        />
         {!values.isShippingSameAsBilling && (
           <p>
             {t("Delivered to {place}.", {

@@ -61,8 +61,8 @@ export async function correctDetails(
   { tx, order, at, by }: LockedOrder,
   input: InvoiceDetails,
 ): Promise<CorrectedOrder> {
-  const { gstNumber, companyName, shipTo, sez } = order;
-  const before = { gstNumber, companyName, shipTo, sez };
+  const { gstNumber, companyName, shipTo, consignee, sez } = order;
+  const before = { gstNumber, companyName, shipTo, consignee, sez };
   const after = detailsIn(order, input);
   const items = await itemsOf(tx, [order.id]);
   const lines = correctedLines(items, input.lines ?? []);
@@ -83,7 +83,13 @@ export async function correctDetails(
       ? { order: await saveOrder(tx, order.id, change), done: [] }
       : await withAnotherTotal(shop, { tx, order, at, by }, change);
   const note = [
-    ...[after.gstNumber || "no GST number", after.companyName, after.shipTo, after.sez && `SEZ ${after.sez}`],
+    ...[
+      after.gstNumber || "no GST number",
+      after.companyName,
+      after.shipTo,
+      after.consignee,
+      after.sez && `SEZ ${after.sez}`,
+    ],
     ...lines.map(({ was, hsn, gstRate }) => `${was.name}: HSN ${hsn}, GST ${gstRate} %`),
   ];
   const record = {
@@ -142,7 +148,9 @@ function detailsIn(order: OrderRow, input: InvoiceDetails) {
     throw new Problem("invalid-input", first, { fields: Object.fromEntries(fields) });
   }
   const matters = otherGstState({ gstNumber, deliveryState: order.shippingState }) !== undefined;
-  return { gstNumber, companyName, shipTo: matters ? (input.shipTo ?? order.shipTo) : null, sez };
+  const shipTo = matters ? (input.shipTo ?? order.shipTo) : null;
+  const consignee = shipTo === "customer" ? oneLine(input.consignee ?? order.consignee) : "";
+  return { gstNumber, companyName, shipTo, consignee, sez };
 }
 
 /** The buyer has seen or paid the total, so it stays unless the tax is another: the round-off takes the paise between one head and two. */

@@ -29,9 +29,10 @@ export type Buyer = Pick<
   | "shippingPincode"
   | "shippingState"
   | "shipTo"
+  | "consignee"
 >;
 
-type DeliveryInput = Pick<OrderInput, "customer" | "billing" | "shipping" | "shipTo">;
+type DeliveryInput = Pick<OrderInput, "customer" | "billing" | "shipping" | "shipTo" | "consignee">;
 type Dependencies = Pick<Shop, "db" | "config">;
 type AadhaarColumns = StoredAadhaar | { aadhaarLastFour: null; aadhaarHash: null };
 
@@ -59,10 +60,11 @@ export async function buyerOf(deps: Dependencies, customerId: string, input: Del
     billingState: clean.billingState,
     ...shippingOf(clean),
     shipTo: clean.shipTo || null,
+    consignee: clean.consignee,
   };
 }
 
-export function formOf({ customer, billing, shipping, shipTo }: DeliveryInput): DeliveryForm {
+export function formOf({ customer, billing, shipping, shipTo, consignee }: DeliveryInput): DeliveryForm {
   return {
     ...customer,
     billingAddress: billing.address,
@@ -74,6 +76,7 @@ export function formOf({ customer, billing, shipping, shipTo }: DeliveryInput): 
     shippingPincode: shipping?.pincode ?? "",
     shippingState: shipping?.state ?? "",
     shipTo: shipTo ?? "",
+    consignee: consignee ?? "",
   };
 }
 

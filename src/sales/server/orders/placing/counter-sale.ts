@@ -159,5 +159,6 @@ function buyerAt(
     ...{ billingAddress: address, billingCity: city, billingPincode: pincode, billingState: state || SHOP_STATE },
     ...{ shippingAddress: "", shippingCity: "", shippingPincode: "", shippingState: SHOP_STATE },
     shipTo: null,
+    consignee: "",
   };
 }

@@ -60,6 +60,7 @@ export const orderResponse = ({
   billing: billingOf(order),
   shipping: shippingOf(order),
   ...(order.shipTo && { shipTo: order.shipTo }),
+  ...(order.consignee && { consignee: order.consignee }),
   ...(order.sez && { sez: order.sez }),
   returns: returns.map(returnResponse),
   proofId: order.proofId,

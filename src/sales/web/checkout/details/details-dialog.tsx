@@ -82,7 +82,12 @@ export function DetailsDialog({ today, profile, addresses, onClose, onProceed }:
           </div>
           <AddressFields form={form} addresses={addresses} maySave={profile.address === ""} />
           <IdentityFields form={form} identity={identity} isNew={hasNone(profile)} />
-          <ShipToField gstNumber={form.values.gstNumber} {...destinationOf(form.values)} {...form.choice("shipTo")} />
+          <ShipToField
+            gstNumber={form.values.gstNumber}
+            {...destinationOf(form.values)}
+            {...form.choice("shipTo")}
+            consignee={form.field("consignee")}
+          />
           <TransportTerms
             agreement={form.tick("agreeToTransportTerms")}
             deliveryState={destinationOf(delivery).deliveryState}

@@ -16,7 +16,7 @@ import type { DeliveryForm } from "#sales/rules/checkout/delivery-details.ts";
 import { NOT_IN_CATALOGUE } from "#sales/rules/quotes/quote.ts";
 import type { OrderFile } from "./admin-order.ts";
 
-type Form = Pick<DeliveryForm, "gstNumber" | "companyName" | "shipTo"> & {
+type Form = Pick<DeliveryForm, "gstNumber" | "companyName" | "shipTo" | "consignee"> & {
   sez: SezChoice;
   lines: { hsn: string; gstRate: string }[];
 };
@@ -36,7 +36,13 @@ export function InvoiceDetailsDialog({ file, reissues, onClose }: Props) {
   );
   const form = useForm<Form>({
     initial: {
-      ...{ gstNumber, companyName, shipTo: order.shipTo ?? "", sez: order.sez ?? "none" },
+      ...{
+        gstNumber,
+        companyName,
+        shipTo: order.shipTo ?? "",
+        consignee: order.consignee ?? "",
+        sez: order.sez ?? "none",
+      },
       lines: goods.map(({ hsn = "", gstRate = GST_PERCENT }) => ({ hsn, gstRate: String(gstRate) })),
     },
     send: async ({ shipTo, lines: typed, ...body }) => {
@@ -75,7 +81,12 @@ export function InvoiceDetailsDialog({ file, reissues, onClose }: Props) {
         {...form.field("gstNumber")}
       />
       <TextField label={t("Company")} optional maxLength={120} autoComplete="off" {...form.field("companyName")} />
-      <ShipToField gstNumber={form.values.gstNumber} deliveryState={order.shipping.state} {...form.choice("shipTo")} />
+      <ShipToField
+        gstNumber={form.values.gstNumber}
+        deliveryState={order.shipping.state}
+        {...form.choice("shipTo")}
+        consignee={form.field("consignee")}
+      />
       <SelectField
         label={t("Special Economic Zone")}
         hint={t("Only if the buyer's unit or development is in an SEZ. Without IGST the total falls.")}

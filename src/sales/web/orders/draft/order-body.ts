@@ -72,6 +72,7 @@ export function orderBody({
       billing: billingOf(clean),
       ...(!isShippingSameAsBilling && { shipping: shippingOf(clean) }),
       ...(clean.shipTo && { shipTo: clean.shipTo }),
+      ...(clean.consignee && { consignee: clean.consignee }),
       returns: cart.returns.map((entry) => ({ ...entry })),
       ...(priceHold && { priceHold }),
       ...given(payment),
@@ -97,7 +98,7 @@ export function withPaymentClaim(body: OrderBody, change: Partial<PaymentClaim>)
 }
 
 /** Identity numbers must be entered again. */
-export function formOf({ order: { customer, billing, shipping, shipTo } }: OrderBody): DeliveryForm {
+export function formOf({ order: { customer, billing, shipping, shipTo, consignee } }: OrderBody): DeliveryForm {
   return {
     ...BLANK_FORM,
     fullName: customer.fullName ?? "",
@@ -114,12 +115,13 @@ export function formOf({ order: { customer, billing, shipping, shipTo } }: Order
     shippingPincode: shipping?.pincode ?? "",
     shippingState: shipping?.state ?? "",
     shipTo: shipTo ?? "",
+    consignee: consignee ?? "",
     agreeToTransportTerms: customer.agreeToTransportTerms ?? false,
   };
 }
 
 /** Same recipient and address, but the buyer must agree to the transport again. */
-export function formOfOrder({ customer, billing, shipping, shipTo }: Order): DeliveryForm {
+export function formOfOrder({ customer, billing, shipping, shipTo, consignee = "" }: Order): DeliveryForm {
   const form = {
     ...BLANK_FORM,
     fullName: customer.fullName,
@@ -131,6 +133,7 @@ export function formOfOrder({ customer, billing, shipping, shipTo }: Order): Del
     billingCity: billing.city ?? "",
     billingPincode: billing.pincode,
     billingState: billing.state,
+    consignee,
   };
   return deliveredTo(form, { ...shipping, shipTo });
 }

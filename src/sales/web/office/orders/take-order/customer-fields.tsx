@@ -55,7 +55,12 @@ export function PlacesFields(props: Props) {
       <Place {...props} of="billing" label={t("Billing address")} />
       <CheckboxField label={t("Ship the goods there too")} {...form.tick("isShippingSameAsBilling")} />
       {!form.values.isShippingSameAsBilling && <Place {...props} of="shipping" label={t("Shipping address")} />}
-      <ShipToField gstNumber={form.values.gstNumber} {...destinationOf(form.values)} {...form.choice("shipTo")} />
+      <ShipToField
+        gstNumber={form.values.gstNumber}
+        {...destinationOf(form.values)}
+        {...form.choice("shipTo")}
+        consignee={form.field("consignee")}
+      />
       <CheckboxField
         label={t("The customer was told the transport terms and agrees")}
         {...form.tick("agreeToTransportTerms")}

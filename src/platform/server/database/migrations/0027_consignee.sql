@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "consignee" text DEFAULT '' NOT NULL;
