@@ -265,6 +265,7 @@ test("delivery to another street or another pincode is shown as the ship-to addr
   const sent = (changes: object) => eInvoice({ ...invoice, delivery: { ...invoice.delivery, ...changes } }).ShipDtls;
   expect(sent({})).toBeUndefined();
   expect(sent({ address: "9 Other Street" })).toMatchObject({ LglNm: "Kumar Cooling", Addr1: "9 Other Street" });
+  expect(sent({ address: "9 Other Street", name: "Rana Ice Factory" })).toMatchObject({ LglNm: "Rana Ice Factory" });
   expect(sent({ pincode: "110001" })).toMatchObject({ Pin: 110_001 });
 });
 

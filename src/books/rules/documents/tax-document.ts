@@ -173,6 +173,13 @@ export const isBillOfSupply = ({
   rates: readonly { gstRate: number }[];
 }): boolean => kind === "invoice" && rates.every(({ gstRate }) => gstRate === 0);
 
+/** Taxed and exempt goods of a buyer without a GST number (CGST Rules, rule 46A). A firm orders them apart. */
+export const isInvoiceAndBill = ({ kind, rates, buyer }: Pick<TaxDocument, "kind" | "rates" | "buyer">): boolean =>
+  kind === "invoice" &&
+  buyer.gstin === "" &&
+  rates.some(({ gstRate }) => gstRate === 0) &&
+  rates.some(({ gstRate }) => gstRate > 0);
+
 /** Declared on the invoice (CGST Rules, rule 46). */
 export const sezDeclaration = ({ sez, lut }: { sez?: SezSupply; lut?: string }): string => {
   if (sez === undefined) return "";

@@ -2,6 +2,7 @@ import {
   consigneeOf,
   type DocumentAddress,
   isBillOfSupply,
+  isInvoiceAndBill,
   isRegistered,
   reasonWithRemark,
   sezDeclaration,
@@ -22,8 +23,10 @@ const TITLES = perLanguage(
   }),
 );
 
-export const titleOf = (document: TaxDocument): string =>
-  isBillOfSupply(document) ? t("Bill of Supply") : TITLES()[document.kind];
+export function titleOf(document: TaxDocument): string {
+  if (isBillOfSupply(document)) return t("Bill of Supply");
+  return isInvoiceAndBill(document) ? t("Invoice-cum-bill of supply") : TITLES()[document.kind];
+}
 
 /** Transport is recorded at dispatch and after it, so it is not part of the stored document. */
 type HeadOptions = {

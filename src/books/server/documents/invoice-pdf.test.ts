@@ -122,6 +122,20 @@ test("several rates are summed up by HSN and rate", async () => {
   expect(text).toContain("HSN/SAC IGST Taxable value IGST 38276300 18% 10,170.00 1,830.60 74111000 5% 4,687.50 234.38");
 });
 
+test("taxed and exempt goods of a buyer without a GST number share an invoice-cum-bill of supply", async () => {
+  const items = [gasItem(), pipeItem({ gstRate: 0 })];
+  const buyer = { fullName: "Anil Kumar", companyName: "", gstNumber: "", email: "", mobile: "9811111111" };
+  expect(await textOf(anInvoice({ order: { items, buyer } }))).toContain("INVOICE-CUM-BILL OF SUPPLY");
+  expect(await textOf(anInvoice({ order: { items } }))).toContain("TAX INVOICE");
+});
+
+test("goods for the buyer's customer name the receiver at the delivery address", async () => {
+  const text = await textOf(
+    anInvoice({ order: { shipping: inHaryana, shipTo: "customer", consignee: "Rana Ice Factory" } }),
+  );
+  expect(text).toContain("Ship to Rana Ice Factory Plot 7, Phase II, Panchkula");
+});
+
 test("a buyer without a GST number is called unregistered", async () => {
   const buyer = { fullName: "Anil Kumar", companyName: "", gstNumber: "", email: "", mobile: "9811111111" };
   expect(await textOf(anInvoice({ order: { buyer } }))).toContain("GSTIN Unregistered Phone 9811111111");

@@ -15,6 +15,7 @@ import { Problem } from "#platform/server/http/problems.ts";
 import { atYourPrice } from "#sales/rules/cart/agreed-price.ts";
 import { type Bill, billFor } from "#sales/rules/cart/bill.ts";
 import type { Cart } from "#sales/rules/cart/cart.ts";
+import { mixedTaxProblem } from "#sales/rules/cart/exempt-goods.ts";
 import { changedGoods, changesText, type LineInput } from "#sales/rules/orders/change-lines.ts";
 import { mayChangeLines } from "#sales/rules/orders/order-state.ts";
 import { refuseLessThanScanned } from "#sales/server/orders/dispatch/scanned-cylinders.ts";
@@ -90,6 +91,8 @@ async function changed(shop: OrderContext, db: Database, order: OrderRow, lines:
   const goods = changedGoods(placed, lines, { products, whatsapp });
   if (!goods.ok) throw new Problem("not-available", goods.problem);
   const cart = await withTradePrices(db, { order, was, cart: goods.cart });
+  const mixed = mixedTaxProblem(cart.items, order);
+  if (mixed !== undefined) throw new Problem("not-available", mixed);
   const bill = billFor(cart, { ...destinationOf(order), shop: identity });
   const items = asOrdered(itemRows(cart, products), was);
   const returns = asCameBack(returnRows(cart, order.placedAt), back);

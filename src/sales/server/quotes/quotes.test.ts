@@ -161,6 +161,23 @@ test("a quote from before the HSN was asked for cannot be ordered until staff co
   expect((await buyer.accepts(number, TOTAL, { revision: 2 })).statusCode).toBe(201);
 });
 
+test("a firm cannot order taxed and exempt goods together: it gets two documents, so two orders", async () => {
+  const buyer = await aBuyer();
+  const number = await buyer.asks();
+  await response(number, [{ price: 5000, hsn: "4901", gstRate: 0 }, { price: 120 }]);
+  const { customer } = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, 1]) }).order;
+  const accept = (gstNumber: string, aadhaarNumber: string) =>
+    buyer.accepts(number, 114_160, { customer: { ...customer, gstNumber, aadhaarNumber } });
+  const refused = (await accept("07AAAFK0000B1ZI", "")).json();
+  expect(refused).toMatchObject({
+    code: "not-available",
+    error:
+      "A firm gets goods without GST on a bill of their own. Please order Copper pipe 1/2 inch, coil of 15 m separately.",
+  });
+  // 100,000 without GST, and 12,000 with 18 %.
+  expect((await accept("", "234123412346")).json().order).toMatchObject({ grandTotal: 114_160 });
+});
+
 test("an HSN of five digits is rejected, because tax portals reject such an invoice", async () => {
   const buyer = await aBuyer();
   const number = await buyer.asks();

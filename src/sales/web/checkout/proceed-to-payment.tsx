@@ -6,7 +6,7 @@ import { CheckboxField } from "#platform/web/ui/fields/checkbox-field.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { cleanDeliveryForm, deliveryProblems } from "#sales/rules/checkout/delivery-details.ts";
 import { draftOrder, useDraftOrder } from "#sales/web/draft/draft-order.ts";
-import { type DisplayedBill, expectSamePrices, PricesMoved, proceed } from "./proceed.ts";
+import { CannotProceed, type DisplayedBill, expectSamePrices, proceed } from "./proceed.ts";
 import { TERMS_ID } from "./transport-terms.tsx";
 
 type Props = { seen: DisplayedBill; onProceed: () => void };
@@ -32,7 +32,7 @@ export function ProceedToPayment({ seen, onProceed }: Props) {
       setIsChecked(false);
       onProceed();
     } catch (error) {
-      if (!(error instanceof PricesMoved)) throw error;
+      if (!(error instanceof CannotProceed)) throw error;
       toast(error.message, "problem");
     } finally {
       setIsBusy(false);

@@ -8,6 +8,7 @@ import { withTimeout } from "#platform/web/ui/browser/with-timeout.ts";
 import { atYourPrices } from "#sales/rules/cart/agreed-price.ts";
 import type { Bill } from "#sales/rules/cart/bill.ts";
 import type { Cart } from "#sales/rules/cart/cart.ts";
+import { mixedTaxProblem } from "#sales/rules/cart/exempt-goods.ts";
 import { atHeldPrices, samePrices } from "#sales/rules/cart/held-prices.ts";
 import { type RefreshedCart, withTodaysPrices } from "#sales/rules/cart/refresh-prices.ts";
 import type { DeliveryForm } from "#sales/rules/checkout/delivery-details.ts";
@@ -31,11 +32,14 @@ export async function expectSamePrices(
   wait?: Parameters<typeof withTimeout>[3],
 ): Promise<void> {
   const { items } = todaysCart().publicCart;
+  const mixed = mixedTaxProblem(items, form);
+  if (mixed !== undefined) throw new CannotProceed(mixed);
   draftOrder.numberFor(paymentTerms({ form, items, total: bill.total }));
   catalogueStore.want(productsIn(cartStore.newest()));
   const input = Promise.all([askForHold(cartStore.newest()), catalogueStore.refetch(), yourPrices.refetch()]);
   const [hold] = await withTimeout<[HoldResponse?, ...unknown[]]>(input, LONGEST_WAIT_MILLISECONDS, () => [], wait);
-  if (billToday(form).total !== bill.total) throw new PricesMoved();
+  if (billToday(form).total !== bill.total)
+    throw new CannotProceed(t("Prices just changed. Please review the new bill, then continue."));
   const held = hold === undefined ? draftOrder.hold() : hold;
   const { cart } = todaysCart();
   // A hold at another amount than the buyer saw is dropped: the server then reports the new prices at Send.
@@ -67,11 +71,8 @@ export function proceed(form: DeliveryForm) {
   draftOrder.proceed(form);
 }
 
-export class PricesMoved extends Error {
-  constructor() {
-    super(t("Prices just changed. Please review the new bill, then continue."));
-  }
-}
+/** For the buyer to read and act on. */
+export class CannotProceed extends Error {}
 
 export function todaysCart(): RefreshedCart {
   const cart = cartStore.newest();

@@ -6,7 +6,7 @@ const HARYANA_FIRM = "06AAAPR0000C1ZQ";
 
 /** A Haryana firm orders to Delhi, as the page sends it. */
 async function ordered(shop: Awaited<ReturnType<typeof aDocumentShop>>, shipTo?: "own-place" | "customer") {
-  const order = shipTo ? { shipTo } : {};
+  const order = shipTo ? { shipTo, consignee: "Rana Ice Factory" } : {};
   const body = anOrder({ mobile: shop.buyer.mobile, cart: aCartWith([GOODS.part, 3]), state: "Delhi", order });
   body.order.customer.gstNumber = HARYANA_FIRM;
   body.order.billing = { address: "2 Sadar Bazar, Gurugram", pincode: "122001", state: "Haryana" };
@@ -24,7 +24,14 @@ test("goods for the buyer's customer are taxed in the state of the GST number, f
   const shop = await aDocumentShop();
   const { order, path, office } = await ordered(shop, "customer");
   // 3 × 140 at 18 %.
-  expect(order).toMatchObject({ shipTo: "customer", igst: 75.6, cgst: 0, sgst: 0, grandTotal: 495.6 });
+  expect(order).toMatchObject({
+    shipTo: "customer",
+    consignee: "Rana Ice Factory",
+    igst: 75.6,
+    cgst: 0,
+    sgst: 0,
+    grandTotal: 495.6,
+  });
   expect(kindsOf((await shop.admin.get(office)).json())).not.toContain("place-of-supply");
   await shop.admin.post(`${path}/payment`, { paid: true });
   await shop.admin.post(`${office}/dispatch`, { transporter: "Gati", vehicle: "DL01AB1234" });
@@ -32,7 +39,7 @@ test("goods for the buyer's customer are taxed in the state of the GST number, f
   expect(invoice).toMatchObject({
     levy: "IGST",
     placeOfSupply: { state: "Haryana", code: "06" },
-    delivery: { state: "Delhi", shipTo: "customer" },
+    delivery: { state: "Delhi", shipTo: "customer", name: "Rana Ice Factory" },
   });
   const { billLists } = (await shop.admin.get(`${office}/e-way-bill`)).json();
   expect(billLists).toMatchObject([{ transType: 2, toStateCode: 6, actualToStateCode: 7, igstValue: 75.6 }]);

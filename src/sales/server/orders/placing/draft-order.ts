@@ -16,6 +16,7 @@ import { atYourPrices } from "#sales/rules/cart/agreed-price.ts";
 import { type Bill, billFor } from "#sales/rules/cart/bill.ts";
 import type { Cart, PublicCart } from "#sales/rules/cart/cart.ts";
 import { cartItem } from "#sales/rules/cart/cart-item.ts";
+import { mixedTaxProblem } from "#sales/rules/cart/exempt-goods.ts";
 import { needsOf } from "#sales/rules/cart/follow-gas.ts";
 import { atHeldPrices } from "#sales/rules/cart/held-prices.ts";
 import { cartFrom } from "#sales/rules/cart/read-stored-cart.ts";
@@ -87,6 +88,8 @@ export async function draftOf(
   }
   const products = await shop.catalogue.current().sold(cart.items.map(({ id }) => id));
   const buyer = known ?? (await buyerOf(shop, customer.id, input));
+  const mixed = mixedTaxProblem(cart.items, buyer);
+  if (mixed !== undefined) throw new Problem("not-available", mixed);
   const marked = sezOf(buyer.gstNumber, sezBuyer);
   const sez = marked && supplyUnder(marked, validLut(shop));
   const bill = billFor(cart, { ...destinationOf({ ...buyer, sez }), shop: shop.settings.current().identity });

@@ -16,7 +16,7 @@ import {
   deliveryProblems,
   withProposedStates,
 } from "#sales/rules/checkout/delivery-details.ts";
-import { type DisplayedBill, expectSamePrices, PricesMoved, proceed } from "#sales/web/checkout/proceed.ts";
+import { CannotProceed, type DisplayedBill, expectSamePrices, proceed } from "#sales/web/checkout/proceed.ts";
 import { draftOrder } from "#sales/web/draft/draft-order.ts";
 
 type DetailsInput = DeliveryForm & { aadhaarConsent: boolean; saveAddress: boolean };
@@ -65,7 +65,7 @@ export function useDetailsForm({ profile, onProceed, ...seen }: DetailsFormOptio
       onProceed();
     },
     tell: (error) => {
-      if (error instanceof PricesMoved) return error.message;
+      if (error instanceof CannotProceed) return error.message;
       throw error;
     },
   });
