@@ -22,7 +22,10 @@ test("staff book TDS, and day book, trial balance, reconciliation and GSTR-3B sh
     headers,
     data: { credit: { limit: 900_000, days: 30 } },
   });
-  await page.request.post(`${office}/dispatch`, { headers, data: { transporter: "Sharma" } });
+  await page.request.post(`${office}/dispatch`, {
+    headers,
+    data: { transporter: "Sharma", confirmed: ["place-of-supply"] },
+  });
   await page.request.post("/api/admin/payments", {
     headers,
     data: { mobile, day: today(), method: "upi", reference, amount: 100, key: randomUUID() },

@@ -74,7 +74,7 @@ test("ten cylinders are dispatched by scan, and returned in one batch while offl
   await expect(page.getByText(`${MANY} cylinders booked.`)).toBeVisible();
   await expect(page.getByText("Booked", { exact: true })).toHaveCount(MANY);
   const left = await page.request.post(`/api/admin/orders/${customer.mobile}/${orderNumber}/dispatch`, {
-    data: { transporter: "Gati", lrNumber: "", vehicle: "", note: "", confirmed: ["e-way-bill"] },
+    data: { transporter: "Gati", lrNumber: "", vehicle: "", note: "", confirmed: ["e-way-bill", "place-of-supply"] },
     headers: asOwner(),
   });
   expect(left.status()).toBe(200);

@@ -173,6 +173,9 @@ test("a paid order is dispatched with its invoice, in My Orders and by mail; can
     .click();
   await main(page).getByLabel("Transporter").fill("Sharma Roadways");
   await main(page).getByRole("button", { name: "Mark dispatched" }).click();
+  const anyway = question(page, /^Dispatch with open checks/);
+  await expect(anyway).toContainText("Place of supply open");
+  await anyway.getByRole("button", { name: "Dispatch anyway" }).click();
   const number = await main(page)
     .getByRole("link", { name: /^INV\// })
     .textContent();

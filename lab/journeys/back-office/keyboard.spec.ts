@@ -63,6 +63,8 @@ test("staff check a payment, dispatch its goods and publish prices without a mou
     await expectAnnounced(page, new RegExp(`^${order.orderNumber}`));
     await tabToAndType(page, main(page).getByLabel("Transporter"), "Gati");
     await tabToAndPress(page, main(page).getByRole("button", { name: "Mark dispatched" }));
+    await expect(dialog(page)).toContainText("Place of supply open");
+    await tabToAndPress(page, dialog(page).getByRole("button", { name: "Dispatch anyway" }));
     await expect(main(page).getByRole("listitem").filter({ hasText: "Gati" })).toBeVisible();
   });
 

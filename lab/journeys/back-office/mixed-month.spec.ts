@@ -51,7 +51,7 @@ async function dispatch(page: Page, mobile: string, orderNumber: string): Promis
   await call(page, "put", `/api/admin/customer-accounts/${mobile}/credit`, { credit: { limit: 900_000, days: 30 } });
   await call(page, "post", `/api/admin/orders/${mobile}/${orderNumber}/dispatch`, {
     transporter: "Sharma",
-    confirmed: ["cylinders", "e-way-bill"],
+    confirmed: ["cylinders", "e-way-bill", "place-of-supply"],
   });
   const documents = await (await page.request.get(`/api/orders/${mobile}/${orderNumber}/documents`)).json();
   return documents[0].number.replaceAll("/", "-");

@@ -107,7 +107,8 @@ test("a buyer's whole order is told on WhatsApp in Hindi, and a reply becomes a 
     const address = `${buyer.mobile}/${orderNumber}`;
     const paid = { data: { paid: true }, headers: asOwner() };
     expect((await page.request.post(`/api/orders/${address}/payment`, paid)).ok()).toBe(true);
-    const sent = { data: { transporter: "Sharma Roadways", lrNumber: "4521" }, headers: asOwner() };
+    const transport = { transporter: "Sharma Roadways", lrNumber: "4521", confirmed: ["place-of-supply"] };
+    const sent = { data: transport, headers: asOwner() };
     expect((await page.request.post(`/api/admin/orders/${address}/dispatch`, sent)).ok()).toBe(true);
     await expect.poll(() => told("order_dispatched")?.parameters).toEqual([orderNumber, "Sharma Roadways", "4521"]);
     await expect.poll(() => told("document_issued")?.document?.bytes.toString("latin1", 0, 5)).toBe("%PDF-");

@@ -139,6 +139,7 @@ test("a dispatched order shows its transport and cylinder numbers, and its mail 
     transporter: "Gati",
     lrNumber: "4711",
     vehicle: "DL 01 AB 1234",
+    confirmed: ["place-of-supply"],
   });
   await asStaff(`/api/admin/orders/${named}/e-way-bill`, { number: "381009290312", validUntil: "2099-12-31" });
   await visit(page, `/my-orders#${order}`);
