@@ -185,7 +185,7 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
         />
       )}
       {mayDispatch && (
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-2 border-line border-t bg-ground px-4 py-3 *:max-sm:flex-1">
+        <div className="sticky bottom-[var(--yard-bar,0px)] z-10 -mx-4 flex flex-wrap justify-end gap-2 border-line border-t bg-ground px-4 py-3 *:max-sm:flex-1">
           <Button onClick={() => setChosen(new Set(load.length === rows.length ? [] : rows.map(nameOf)))}>
             {load.length === rows.length ? t("Choose none") : t("Choose all")}
           </Button>

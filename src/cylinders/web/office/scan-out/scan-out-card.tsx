@@ -79,9 +79,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
   return (
     <Card as="section" id="scan-out" className="scroll-mt-20 p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-semibold text-heading">
-          {hasLeft ? t("Cylinders not scanned at dispatch") : t("Cylinders to dispatch")}
-        </h2>
+        <h2 className="font-semibold text-heading">{hasLeft ? t("Add missing scans") : t("Cylinders to dispatch")}</h2>
         <p className="font-bold text-display tabular-nums">
           {t("{part} of {all}", { part: total - known.missing, all: total })}
         </p>
@@ -96,6 +94,15 @@ export function ScanOutCard({ file, cylinders }: Props) {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         {mayScan && <ScanField last={last} onText={(text, how) => void hear(text, how)} />}
         <div className="space-y-3">
+          {mayScan && scans.length > 0 && (
+            <RadioCards
+              legend={t("Dispatch method")}
+              hideLegend
+              options={WAYS()}
+              value={batch?.with ?? "transporter"}
+              onChange={(how) => void change((now) => ({ ...now, with: how }))}
+            />
+          )}
           <ReachedShop by={by} purpose="dispatch" order={order} />
           {checked.problem && <Notice kind="bad">{checked.problem}</Notice>}
           <ul className="space-y-2">
@@ -120,10 +127,13 @@ export function ScanOutCard({ file, cylinders }: Props) {
               <BookedCylinder key={one.number} file={file} number={one.number} mayTakeBack={mayScan} />
             ))}
           </ul>
+          {refused.length > 0 && (
+            <p className="text-bad text-sm">{t("Remove the rejected cylinders to book the rest.")}</p>
+          )}
           {known.missing > 0 && (
             <p className="text-ink-soft text-sm">
               {hasLeft
-                ? t("Scan them now to add them to the order.")
+                ? t("Scan the cylinders that left without a scan.")
                 : known.unscanned === "allowed"
                   ? t("You can also dispatch the order without scanning them. This is marked on the order.")
                   : t("You can dispatch the order only when all are scanned.")}
@@ -132,14 +142,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
         </div>
       </div>
       {mayScan && scans.length > 0 && (
-        <div className="sticky bottom-[var(--yard-bar,0px)] z-10 -mx-4 mt-4 space-y-3 border-line border-t bg-surface px-4 pt-3 pb-1">
-          <RadioCards
-            legend={t("Dispatch method")}
-            hideLegend
-            options={WAYS()}
-            value={batch?.with ?? "transporter"}
-            onChange={(how) => void change((now) => ({ ...now, with: how }))}
-          />
+        <div className="sticky bottom-[var(--yard-bar,0px)] z-10 -mx-4 mt-4 border-line border-t bg-surface px-4 py-2">
           <Button
             kind="main"
             className="w-full sm:w-auto"
@@ -149,9 +152,6 @@ export function ScanOutCard({ file, cylinders }: Props) {
           >
             {t("Book {cylinders}", { cylinders: toBook })}
           </Button>
-          {refused.length > 0 && (
-            <p className="text-bad text-sm">{t("Remove the rejected cylinders to book the rest.")}</p>
-          )}
         </div>
       )}
     </Card>

@@ -27,7 +27,7 @@ export function SelectionBar({ selection, page, total, findAll, children }: Prop
       </Button>
     );
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-line border-t bg-ground px-4 py-3">
+    <div className="sticky bottom-[var(--yard-bar,0px)] z-10 -mx-4 flex flex-wrap items-center gap-2 border-line border-t bg-ground px-4 py-3">
       <p role="status" className="mr-auto font-semibold">
         {t("{count} selected", { count: grouped(keys.size) })}
       </p>
