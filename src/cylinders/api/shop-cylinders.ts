@@ -180,7 +180,7 @@ export const shopCylinders = {
     path: "/api/admin/custody/holders",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "Lists customers holding the shop's cylinders, most overdue first",
+    summary: "Lists customers holding the shop's cylinders, with and without a number, most overdue first",
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
     responses: {
       200: z.array(

@@ -7,6 +7,7 @@ import { people } from "#people/server/accounts/people-sql.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { depositClaims } from "#sales/server/deposits/schema.ts";
+import { owedCylinders } from "#sales/server/orders/empties/owed-cylinders-sql.ts";
 
 const OUT = ALL_CYLINDER_STATES.filter(isOut);
 const IN_YARD = ALL_CYLINDER_STATES.filter((state) => !isOut(state) && state !== "at-test" && state !== "condemned");
@@ -39,21 +40,44 @@ export async function custodyList(db: Database, { show, after, today, limit }: C
     .limit(limit);
 }
 
-/** Counts in the index and joins names only for shown rows. A deleted account has no name. */
+/**
+ * Customers with a cylinder of the shop: by its number, or owed without one. Counts in indexes and joins names only for shown rows. A
+ * deleted account has no name.
+ */
 export const holderList = async (db: Database, today: string, limit: number) => {
   const { holderId, dueOn, state } = cylinderCustody;
-  const overdue = sql`count(*) filter (where ${dueOn} < ${today})`;
-  const held = db
+  const numbered = db
     .select({
-      id: holderId,
-      cylinders: sql`count(*)`.mapWith(Number).as("cylinders"),
-      overdue: overdue.mapWith(Number).as("overdue"),
-      firstDue: sql<string | null>`min(${dueOn})::text`.as("first_due"),
+      id: sql<string>`${holderId}`.as("holder"),
+      due: sql<string | null>`null::date`.as("holder_due"),
+      held: sql<number>`count(*)`.as("holder_held"),
+      owed: sql<number>`0::bigint`.as("holder_owed"),
     })
     .from(cylinderCustody)
     .where(and(isNotNull(holderId), inArray(state, OUT), isNotNull(dueOn)))
-    .groupBy(holderId)
-    .orderBy(sql`${overdue} desc`, asc(sql`min(${dueOn})`), sql`count(*) desc`, asc(holderId))
+    .groupBy(holderId);
+  const owed = db
+    .select({
+      id: sql<string>`${owedCylinders.accountId}`.as("holder"),
+      due: sql<string | null>`${owedCylinders.dueOn}`.as("holder_due"),
+      held: sql<number>`0::bigint`.as("holder_held"),
+      owed: sql<number>`${owedCylinders.open}`.as("holder_owed"),
+    })
+    .from(owedCylinders)
+    .where(isNotNull(owedCylinders.accountId));
+  const either = numbered.unionAll(owed).as("either");
+  const overdue = sql`coalesce(sum(${either.owed}) filter (where ${either.due} < ${today}), 0)`;
+  const cylinders = sql`greatest(sum(${either.held}), sum(${either.owed}))`;
+  const held = db
+    .select({
+      id: either.id,
+      cylinders: cylinders.mapWith(Number).as("cylinders"),
+      overdue: overdue.mapWith(Number).as("overdue"),
+      firstDue: sql<string | null>`min(${either.due})::text`.as("first_due"),
+    })
+    .from(either)
+    .groupBy(either.id)
+    .orderBy(sql`${overdue} desc`, asc(sql`min(${either.due})`), sql`${cylinders} desc`, asc(either.id))
     .limit(limit)
     .as("held");
   return db

@@ -2,6 +2,7 @@
 
 import { emptySizeOf } from "#catalogue/rules/empties/sizes.ts";
 import type { Party } from "#cylinders/rules/custody/custody-event.ts";
+import { cylindersOut } from "#cylinders/rules/custody/cylinder-counts.ts";
 import { ALL_CYLINDER_STATES, CYLINDER_STATES } from "#cylinders/rules/custody/cylinder-state.ts";
 import {
   type CylinderExposure,
@@ -98,21 +99,22 @@ export async function cylinderStanding({ db, now, settings }: Dependencies, numb
   };
 }
 
-/** With the usual loan duration of the past year. */
+/** With the usual loan duration of the past year. A customer who only owes what another one holds is left out. */
 export async function holderRows({ db, now }: Dependencies, limit: number) {
   const today = dayInIndia(now());
-  const rows = await holderList(db, today, limit);
+  const listed = await holderList(db, today, limit);
+  const countsOf = await cylinderCountsOf(
+    db,
+    listed.map(({ id }) => id),
+    today,
+  );
+  const rows = listed.filter(({ id }) => cylindersOut(countsOf(id)) > 0);
   const lengths = await loansByCustomer(
     db,
     rows.map(({ id }) => id),
     monthsUntil(today)[0] ?? "",
   );
   const rotations = new Map(rotationBy(lengths).map((one) => [one.of, one]));
-  const countsOf = await cylinderCountsOf(
-    db,
-    rows.map(({ id }) => id),
-    today,
-  );
   return rows.map(({ id, mobile, name, ledgerId }) => ({
     mobile,
     name: name ?? t("Former customer"),

@@ -18,7 +18,10 @@ export function CustodyFigures({ figures: { states, bands, depositHeld, withheld
     atRisk: totalOf(bands, "atRisk"),
   };
   const lists = [
-    { title: t("By status"), rows: states.map(({ message, cylinders }) => [message, grouped(cylinders)] as const) },
+    {
+      title: t("Numbered cylinders by status"),
+      rows: states.map(({ message, cylinders }) => [message, grouped(cylinders)] as const),
+    },
     {
       title: t("Money"),
       rows: [

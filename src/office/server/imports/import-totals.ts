@@ -5,7 +5,7 @@ import { countRegistered } from "#cylinders/server/registry/look-up.ts";
 import { countCustomers } from "#people/server/accounts/customer-store.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { inRupees, type Paise, sum } from "#platform/rules/money/money.ts";
-import { countClaimed } from "#sales/server/deposits/claims-store.ts";
+import { cylindersOwed } from "#sales/server/orders/reading/order-figures-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { fileTotals } from "./store.ts";
 
@@ -14,7 +14,7 @@ export async function importTotals({ db, now }: Pick<Shop, "db" | "now">) {
     fileTotals(db),
     receivableTotals(db, dayInIndia(now())),
     countCustomers(db),
-    countClaimed(db),
+    cylindersOwed(db),
     countRegistered(db),
   ]);
   const of = (kind: (typeof files)[number]["kind"]) => files.find((one) => one.kind === kind);
@@ -24,7 +24,7 @@ export async function importTotals({ db, now }: Pick<Shop, "db" | "now">) {
     customers: { files: of("customers")?.rows ?? 0, books: customers },
     owed: { files: inRupees(owedInFiles), books: inRupees(sum([books.owed, -books.advance as Paise])) },
     deposits: { files: inRupees((heldFiles?.deposits ?? 0) as Paise), books: inRupees(books.depositHeld) },
-    heldCylinders: { files: heldFiles?.cylinders ?? 0, books: held },
+    heldCylinders: { files: heldFiles?.cylinders ?? 0, books: held.count },
     registeredCylinders: { files: of("cylinder-register")?.cylinders ?? 0, books: registered },
   };
 }

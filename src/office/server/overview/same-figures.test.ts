@@ -94,3 +94,23 @@ test("a payment whose proof and bank line wait is one of the bank lines in the l
   expect(await waiting()).toContainEqual(["bank-lines", 3, 2]);
   expect(await listed()).toBe(3);
 });
+
+test("customers hold what was imported, on every screen that counts cylinders", async () => {
+  const { admin, imported, totals, holdings } = await anImportShop();
+  const holders = async () => (await admin.get("/api/admin/custody/holders")).json();
+  expect(await holders()).toEqual([]);
+  await imported("customers", "Name,Mobile\nSharma,9810012345\nAsha,9810022222");
+  await imported("cylinders", "Mobile,Size,Count,Since\n9810012345,small,3,2026-02-15\n9810022222,heavy,2,2026-02-10");
+  const empties = (await admin.get("/api/admin/empties")).json();
+  expect(await holders()).toMatchObject([
+    { mobile: "9810022222", counts: { withoutNumber: 2, owed: 2 } },
+    { mobile: "9810012345", counts: { withoutNumber: 3, owed: 3 } },
+  ]);
+  for (const { mobile, counts } of await holders()) {
+    expect(await holdings(mobile)).toMatchObject(counts);
+    expect(empties).toContainEqual(expect.objectContaining({ mobile, counts }));
+  }
+  expect((await totals()).heldCylinders).toEqual({ files: 5, books: 5 });
+  const { bands } = (await admin.get("/api/admin/custody/figures")).json();
+  expect(bands.reduce((sum: number, { cylinders }: { cylinders: number }) => sum + cylinders, 0)).toBe(5);
+});

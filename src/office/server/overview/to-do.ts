@@ -14,7 +14,7 @@ import type { AdminRole } from "#platform/api/roles.ts";
 import { dayInIndia, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import type { Waiting } from "#platform/server/database/waiting.ts";
 import { waitingBankLines } from "#receivables/server/bank/match-lines.ts";
-import { emptiesOverdue, ordersInGroup, ordersToDispatch } from "#sales/server/orders/reading/order-figures-store.ts";
+import { cylindersOwed, ordersInGroup, ordersToDispatch } from "#sales/server/orders/reading/order-figures-store.ts";
 import { eWayBillIsDue } from "#sales/server/orders/reading/order-warnings.ts";
 import { waitingWhatsAppProofs } from "#sales/server/proofs/customer-proof-store.ts";
 import { waitingQuotes } from "#sales/server/quotes/request-and-reply.ts";
@@ -35,7 +35,7 @@ const READ: Record<Task, (shop: ToDoShop) => Promise<Waiting>> = {
   quotes: ({ db }) => waitingQuotes(db),
   "bank-lines": ({ db }) => waitingBankLines(db),
   cheques: ({ db }) => chequesInHand(db),
-  "empties-overdue": ({ db, now }) => emptiesOverdue(db, dayInIndia(now())),
+  "empties-overdue": ({ db, now }) => cylindersOwed(db, { dueBefore: dayInIndia(now()) }),
   "empties-announced": async ({ db, now }) => {
     const day = dayInIndia(now());
     const [today] = await countAwaited(db, { from: day, until: day });

@@ -14,7 +14,7 @@ const LABELS = perLanguage(
     customers: t("Customers"),
     owed: t("Owed by customers, less advances"),
     deposits: t("Deposits held"),
-    heldCylinders: t("Cylinders with customers"),
+    heldCylinders: t("Cylinders to return"),
     registeredCylinders: t("Registered cylinders"),
   }),
 );

@@ -172,11 +172,3 @@ export const countTouchedClaims = (db: Database, source: string): Promise<number
   );
 
 export const removeClaims = async (tx: Database, source: string) => tx.delete(depositClaims).where(isOfImport(source));
-
-/** Cylinders out against a deposit, or imported without one. */
-export async function countClaimed(db: Database): Promise<number> {
-  const [sums] = await db
-    .select({ open: sql`coalesce(sum(${depositClaims.open}), 0)`.mapWith(Number) })
-    .from(depositClaims);
-  return sums?.open ?? 0;
-}

@@ -31,13 +31,13 @@ export const ordersToDispatch = async (db: Database) =>
     .from(orders)
     .where(MAY_LEAVE);
 
-/** Cylinders that orders owe beyond their day of return. */
-export async function emptiesOverdue(db: Database, today: string): Promise<Waiting> {
+/** Cylinders that customers owe, of orders and imported; with `dueBefore`, those beyond their day of return. */
+export async function cylindersOwed(db: Database, { dueBefore }: { dueBefore?: string } = {}): Promise<Waiting> {
   const { open, dueOn } = owedCylinders;
   const [found] = await db
     .select({ count: sql`coalesce(sum(${open}), 0)`.mapWith(Number), oldestDay: sql<string | null>`min(${dueOn})` })
     .from(owedCylinders)
-    .where(lt(dueOn, today));
+    .where(dueBefore === undefined ? undefined : lt(dueOn, dueBefore));
   return { count: found?.count ?? 0, oldestAt: found?.oldestDay ? startOfDayInIndia(found.oldestDay) : null };
 }
 
