@@ -93,7 +93,12 @@ const newMobile = typed()
 
 const userFile = adminUser
   .extend({
-    orders: z.object({ count: z.number(), paidTotal: z.number(), unpaidTotal: z.number(), latest: z.array(order) }),
+    orders: z.object({
+      count: z.number(),
+      paidTotal: z.number(),
+      unpaidTotal: z.number().meta({ description: "Left to pay for unpaid orders." }),
+      latest: z.array(order),
+    }),
     cylinders: cylinderCounts,
     sez: sez.nullable().meta({ description: "How staff marked the customer." }),
     sezWarning: z.string().nullable().meta({ description: "Why orders do not follow the mark." }),

@@ -43,7 +43,9 @@ export const COUNTED_LISTS = {
 } as const satisfies Record<keyof typeof counts, Endpoint>;
 
 const figures = {
-  unpaidOrders: z.object({ count: z.number(), total: money }),
+  unpaidOrders: z
+    .object({ count: z.number(), total: money })
+    .meta({ description: "Their totals, whatever part of them is paid." }),
   pricesPublished: z.object({ at: time, by: z.string() }).nullable(),
   salesToday: sales,
   invoicedToday: invoiced,

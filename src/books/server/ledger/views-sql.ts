@@ -58,6 +58,11 @@ export const openOfBilled = (order: SQLWrapper): SQL => sql`(select coalesce(sum
   from ${ledgerEntries} join ${ledgerOpenDebts} on ${ledgerOpenDebts.entryId} = ${ledgerEntries.id}
     and ${ledgerOpenDebts.ledgerCustomerId} = ${ledgerEntries.ledgerCustomerId}
   where ${ledgerEntries.orderId} = ${order})`;
+/** As ledger/settle-orders.ts reads it: by the order's documents, or by its bill before there is an invoice. */
+export const leftToPay = (orderId: SQL, bill: SQL): SQL => sql`greatest(0, coalesce(
+  (select sum(${ledgerEntries.receivable}) from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orderId}
+    having bool_or(${ledgerEntries.kind} = 'invoice')), ${bill})
+  - coalesce((select sum(${currentShares.amount}) from ${currentShares} where ${currentShares.orderId} = ${orderId}), 0))`;
 
 const credited = (...columns: readonly AnyPgColumn[]): SQL<number> =>
   sql`-(${sql.join(

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aCopperPipe } from "#catalogue/rules/products/makers.ts";
 import type { CylinderCounts } from "#cylinders/rules/custody/cylinder-counts.ts";
@@ -113,4 +114,18 @@ test("customers hold what was imported, on every screen that counts cylinders", 
   expect((await totals()).heldCylinders).toEqual({ files: 5, books: 5 });
   const { bands } = (await admin.get("/api/admin/custody/figures")).json();
   expect(bands.reduce((sum: number, { cylinders }: { cylinders: number }) => sum + cylinders, 0)).toBe(5);
+});
+
+test("a customer's page and account say the same about what is left to pay", async () => {
+  const { admin, aCustomer } = await aBankShop();
+  const customer = await aCustomer();
+  const [first] = [await customer.order({ parts: 2 }), await customer.order()];
+  await admin.post("/api/admin/payments", {
+    ...{ mobile: customer.mobile, day: "2026-03-01", method: "upi", amount: 230.4, key: randomUUID() },
+    allocations: [{ orderNumber: first.orderNumber, amount: 230.4 }],
+  });
+  const { orders } = (await admin.get(`/api/admin/users/${customer.mobile}`)).json();
+  const { openOrders } = await customer.account();
+  expect(openOrders.map(({ open }: { open: number }) => open)).toEqual([100, 165.2]);
+  expect(orders.unpaidTotal).toBe(265.2);
 });

@@ -160,9 +160,9 @@ function UserOrders({ user: { mobile, orders } }: { user: UserFile }) {
         <TextLink to={`/admin/orders?mobile=${mobile}`}>{t("All orders")}</TextLink>
       </div>
       <p className="text-ink-soft">
-        {t("{paid} paid, {unpaid} not paid", {
+        {t("{paid} in paid orders, {open} left to pay", {
           paid: shopPrice(rupees(orders.paidTotal)),
-          unpaid: shopPrice(rupees(orders.unpaidTotal)),
+          open: shopPrice(rupees(orders.unpaidTotal)),
         })}
       </p>
       <Table

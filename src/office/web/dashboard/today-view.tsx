@@ -32,7 +32,10 @@ export function TodayView({ today, toDo }: { today: Today; toDo: ToDo }) {
               >
                 <span className="underline underline-offset-3">{t("Unpaid orders")}</span>
                 <span className="text-ink-soft">
-                  {grouped(today.unpaidOrders.count)}, {officePrice(rupees(today.unpaidOrders.total))}
+                  {t("{count}, worth {amount}", {
+                    count: grouped(today.unpaidOrders.count),
+                    amount: officePrice(rupees(today.unpaidOrders.total)),
+                  })}
                 </span>
               </Link>
             </li>

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { leftToPay } from "#books/server/ledger/views-sql.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { IS_IN_GROUP, IS_UNPAID } from "#sales/server/orders/order-state-sql.ts";
@@ -7,13 +8,14 @@ import { orders } from "#sales/server/orders/schema.ts";
 const { paid: PAID, "to-dispatch": TO_DISPATCH } = IS_IN_GROUP;
 
 const howMany = (which: SQL) => sql<number>`count(*) filter (where ${which})`.mapWith(Number);
-const sumOf = (which: SQL) => sql<Paise>`coalesce(sum(${orders.total}) filter (where ${which}), 0)`.mapWith(Number);
+const sumOf = (which: SQL, amount = sql`${orders.total}`) =>
+  sql<Paise>`coalesce(sum(${amount}) filter (where ${which}), 0)`.mapWith(Number);
 
 const FIGURES = {
   orders: sql<number>`count(*)`.mapWith(Number),
   paidAmount: sumOf(PAID),
   unpaidOrders: howMany(IS_UNPAID),
-  unpaidAmount: sumOf(IS_UNPAID),
+  unpaidAmount: sumOf(IS_UNPAID, leftToPay(sql`${orders.id}`, sql`${orders.total}`)),
   toDispatchOrders: howMany(TO_DISPATCH),
   toDispatchAmount: sumOf(TO_DISPATCH),
 };
