@@ -37,7 +37,7 @@ test("from an empty folder, the checklist alone leads to an own shop, a paid ord
   await logIn();
   await expect(main(page)).toContainText("Links in mails do not work");
   await main(page).getByRole("link", { name: "Continue the setup" }).click();
-  await expect(main(page)).toContainText("0 of 10 steps done");
+  await expect(main(page)).toContainText("0 of 11 steps done");
   await expectAccessible(page);
 
   await main(page).getByRole("link", { name: "Enter name and address" }).click();
@@ -96,10 +96,17 @@ test("from an empty folder, the checklist alone leads to an own shop, a paid ord
   await expect(dialog(page)).toHaveCount(0);
 
   await visit(page, `${shop.address()}/admin/setup`);
+  await step(page, "Late and damaged empties").getByRole("link", { name: "Set the rule" }).click();
+  await expect(main(page)).toContainText("₹6,000 waits for your decision.");
+  await expectAccessible(page);
+  await saveStep(page, shop.token, { "Withheld when damaged, in %": "25" });
+  await visit(page, `${shop.address()}/admin/setup/empties`);
+  await expect(main(page)).toContainText("₹4,500 is credited to the customer at once, ₹1,500 waits for your decision.");
+  await visit(page, `${shop.address()}/admin/setup`);
   await step(page, "Your staff").getByRole("button", { name: "This is as I want it" }).click();
   await step(page, "GST and invoices").getByRole("link", { name: "Choose" }).click();
   await saveStep(page, shop.token, { "Legal name": "Himalaya Gases" });
-  await expect(main(page)).toContainText("10 of 10 steps done");
+  await expect(main(page)).toContainText("11 of 11 steps done");
   await expectAccessible(page);
 
   await visit(page, `${shop.address()}/admin/take-order`);

@@ -15,6 +15,7 @@ import {
   STEP_SETTINGS,
 } from "#shop/rules/settings/setup-steps.ts";
 import type { Route } from "./+types/setup-step-page";
+import { EmptiesExample } from "./empties-example.tsx";
 import { stepPath, stepTexts } from "./steps.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -47,6 +48,7 @@ export default function AdminSetupStep({ loaderData }: Route.ComponentProps) {
       <p>
         <TextLink to="/admin/setup">{t("All steps")}</TextLink>
       </p>
+      {step === "empties" && <EmptiesExample values={settings.values} />}
       <SettingsForm settings={settings} filter={{ only: STEP_SETTINGS[step] }} onSaved={goOn} />
     </>
   );

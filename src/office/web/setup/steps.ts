@@ -59,6 +59,13 @@ export const stepTexts = perLanguage<Record<SetupStep, StepText>>(() => ({
     text: t("Should prices move a little by themselves every day? This is only for trying the shop out."),
     link: { label: t("Open the price settings"), to: "/admin/settings?subject=prices" },
   },
+  empties: {
+    title: t("Late and damaged empties"),
+    text: t(
+      "Customers return an empty cylinder within 30 days and get the deposit back. What happens when it comes late or damaged?",
+    ),
+    link: { label: t("Set the rule"), to: stepPath("empties") },
+  },
   people: {
     title: t("Your staff"),
     text: t("Give everyone their own access with a role. The audit log then shows who did what."),

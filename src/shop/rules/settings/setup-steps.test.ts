@@ -35,6 +35,7 @@ test.each([
   { facts: { hasPublishedPrices: true }, done: ["prices"] },
   { facts: { pricesMove: false }, done: ["movement"] },
   { facts: { confirmed: ["movement" as const, "gst" as const] }, done: ["movement", "gst"] },
+  { facts: { confirmed: ["empties" as const] }, done: ["empties"] },
   { facts: { accesses: 2 }, done: ["people"] },
 ] as const)("$facts completes $done", ({ facts, done }) => {
   expect(doneOf(facts as Partial<SetupFacts>)).toEqual(done);

@@ -11,6 +11,7 @@ export const SETUP_STEPS = [
   "demo-goods",
   "prices",
   "movement",
+  "empties",
   "people",
   "gst",
 ] as const;
@@ -22,6 +23,7 @@ export const CONFIRMED_STEPS = [
   "claims",
   "demo-goods",
   "movement",
+  "empties",
   "people",
   "gst",
 ] as const satisfies readonly SetupStep[];
@@ -39,6 +41,10 @@ export const STEP_SETTINGS = {
   claims: [
     ...(["SHOP_SHOW_AUTHORISED", "SHOP_AUTHORISED_BY", "SHOP_AUTHORISED_BY_HINDI"] as const),
     ...(["SHOP_SHOW_RATING", "SHOP_RATING"] as const),
+  ],
+  empties: [
+    ...(["SHOP_LATE_DAYS_FREE", "SHOP_LATE_PERCENT", "SHOP_DAMAGED_PERCENT", "SHOP_LEAKING_PERCENT"] as const),
+    ...(["SHOP_VALVE_BROKEN_PERCENT", "SHOP_NOT_EMPTY_PERCENT"] as const),
   ],
   gst: [
     "SHOP_LEGAL_NAME",
@@ -89,6 +95,7 @@ export function setupDone(facts: SetupFacts): Record<SetupStep, boolean> {
     "demo-goods": facts.demoProducts === 0 || isConfirmed("demo-goods"),
     prices: facts.hasPublishedPrices,
     movement: !facts.pricesMove || isConfirmed("movement"),
+    empties: isConfirmed("empties"),
     people: facts.accesses > 1 || isConfirmed("people"),
     gst: isConfirmed("gst"),
   };
