@@ -162,6 +162,19 @@ export const receivedPayments = {
     summary: "Lists refunds and credits pending a second approval, oldest first",
     responses: { 200: z.array(refund) },
   }),
+  refundLimit: endpoint({
+    method: "GET",
+    path: "/api/admin/refund-limit",
+    audience: ["admin"],
+    roles: READERS.books,
+    summary: "Returns the amount above which a second person approves refunds and credits",
+    responses: {
+      200: z.object({
+        amount: z.number().nullable().meta({ description: "Null if one person is enough." }),
+        days: z.int().meta({ description: "The days over which refunds and credits are added up." }),
+      }),
+    },
+  }),
   askRefund: endpoint({
     method: "POST",
     path: "/api/admin/refunds",

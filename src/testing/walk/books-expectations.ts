@@ -148,6 +148,7 @@ export const OF_THE_BOOKS = {
     }),
   },
   "GET /api/admin/refunds": { may: bookReaders(), call: nothing },
+  "GET /api/admin/refund-limit": { may: bookReaders(), call: nothing },
   "POST /api/admin/refunds": {
     may: admins(201, "accounts"),
     call: async (things) => ({

@@ -59,6 +59,7 @@ export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/admin/trial-balance": "one row for each account",
   "GET /api/admin/trial-balance.csv": "one row for each account",
   "GET /api/admin/receivable-totals": "sums by age",
+  "GET /api/admin/refund-limit": "one setting",
   "GET /api/admin/payments/{id}": "one payment",
   "GET /api/admin/payments/{id}/receipt.pdf": "one payment",
   "GET /api/admin/refunds/{id}/voucher.pdf": "one refund",

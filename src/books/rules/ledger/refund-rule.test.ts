@@ -22,7 +22,7 @@ test("a limit of zero requires two people for every refund, no limit requires on
   const refund = { ...input, amount: rupees(1) };
   expect(refundStep(refund, rupees(0))).toEqual({
     step: "confirm",
-    message: "A second person must confirm refunds and credits above ₹0.00 in 7 days.",
+    message: "A second person must approve refunds and credits above ₹0.00 in 7 days.",
   });
   expect(refundStep({ ...refund, amount: rupees(20_000) }, undefined).step).toBe("pay");
 });
@@ -50,7 +50,7 @@ test.each([
   },
   {
     refund: { amount: rupees(6000), confirmedBy: "asha" },
-    message: "A second person must confirm this, not the person who requested it.",
+    message: "A second person must approve this, not the person who requested it.",
   },
 ])("a rejected refund shows the reason: $message", ({ refund, message }) => {
   expect(refundStep({ ...input, ...refund }, LIMIT)).toEqual({ step: "refused", message });

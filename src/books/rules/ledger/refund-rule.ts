@@ -46,12 +46,12 @@ export function creditStep(
   if (!Number.isSafeInteger(amount) || amount <= 0) return refused(t("Please enter an amount above 0."));
   if (confirmedBy !== undefined)
     return confirmedBy === requestedBy
-      ? refused(t("A second person must confirm this, not the person who requested it."))
+      ? refused(t("A second person must approve this, not the person who requested it."))
       : { step: "pay" };
   if (limit === undefined || releasedAlone + amount <= limit) return { step: "pay" };
   return {
     step: "confirm",
-    message: t("A second person must confirm refunds and credits above {amount} in {days} days.", {
+    message: t("A second person must approve refunds and credits above {amount} in {days} days.", {
       amount: shopPrice(limit),
       days: REFUND_WINDOW_DAYS,
     }),

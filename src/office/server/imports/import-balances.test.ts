@@ -116,7 +116,7 @@ test("advances above the refund limit are for the owner", async () => {
     {
       row: 1,
       column: "Credit",
-      message: "A second person must confirm refunds and credits above ₹10,000.00 in 7 days. Please ask the owner.",
+      message: "A second person must approve refunds and credits above ₹10,000.00 in 7 days. Please ask the owner.",
     },
   ]);
   expect((await by("admin")).problems).toEqual([]);

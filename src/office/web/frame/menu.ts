@@ -60,7 +60,11 @@ const sections = (): readonly Section[] => [
         to: "/admin/receivables",
         screen: "receivables/web/office/payments/receivable-list.tsx",
       },
-      { name: t("Refunds"), to: "/admin/refunds", screen: "receivables/web/office/payments/refunds-page.tsx" },
+      {
+        name: t("Refunds to approve"),
+        to: "/admin/refunds",
+        screen: "receivables/web/office/payments/refunds-page.tsx",
+      },
     ],
   },
   {

@@ -23,3 +23,10 @@ test.each([
 ])("the Hindi texts say $term", ({ not }) => {
   expect(Object.values(hi).filter((text) => not.test(text))).toEqual([]);
 });
+
+test.each(["Mark paid", "Mark dispatched", "Mark as filed", "Mark handled"] as const)(
+  "the button %s asks for an action, and does not read like the state it leads to",
+  (button) => {
+    expect(hi[button]).toMatch(/ करें$/);
+  },
+);

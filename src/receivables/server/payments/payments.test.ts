@@ -228,7 +228,7 @@ test("a refund up to the limit is paid at once, above it only after a second per
   const own = await admin.post(`/api/admin/refunds/${id}/decision`, { pay: true });
   expect([own.statusCode, own.json().error]).toEqual([
     403,
-    "A second person must confirm this, not the person who requested it.",
+    "A second person must approve this, not the person who requested it.",
   ]);
   const second = await aSecondPerson();
   expect((await second.get("/api/admin/refunds")).json()).toMatchObject([{ id, amount: 1200 }]);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { AGE_BANDS } from "#books/rules/ledger/ageing.ts";
+import { REFUND_WINDOW_DAYS } from "#books/rules/ledger/refund-rule.ts";
 import { statementCsv } from "#books/rules/ledger/statement.ts";
 import { paymentWithId } from "#books/server/ledger/ledger-store.ts";
 import {
@@ -35,6 +36,7 @@ import { receiptSheet } from "./receipt-pdf.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { refundSheet } from "./refund-pdf.ts";
 import { askRefund, decideRefund, refundResponse } from "./refunds.ts";
+import { limitIn } from "./second-person.ts";
 import { statementSheet } from "./statement-pdf.ts";
 
 export function receivableRoutes(app: FastifyInstance, shop: Shop) {
@@ -133,6 +135,10 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, receivedPayments.refunds, async ({ callers }) =>
     (await waitingRefunds(db)).map((refund) => refundResponse(refund, callers.admin)),
   );
+  serve(app, receivedPayments.refundLimit, () => {
+    const limit = limitIn(shop.settings.current());
+    return { amount: limit === undefined ? null : inRupees(limit), days: REFUND_WINDOW_DAYS };
+  });
   serve(app, receivedPayments.askRefund, async ({ body, callers, reply }) => {
     const { id, isNew } = await askRefund(shop, body, callers.admin);
     reply.code(isNew ? 201 : 200);

@@ -49,7 +49,7 @@ test("small refunds to one customer add up: above 10,000 rupees in a week a seco
   // Another person's refund to the same customer counts too.
   expect((await vikram.refund(mobile, 1)).json().state).toBe("waiting");
   expect((await asha.decide(id)).json().error).toBe(
-    "A second person must confirm this, not the person who requested it.",
+    "A second person must approve this, not the person who requested it.",
   );
   expect((await vikram.decide(id)).json().state).toBe("paid");
   expect((await account()).owed).toBe(-19_999);
@@ -177,4 +177,12 @@ test("an operator can start a shop without a limit by setting it to empty", asyn
   const { asha, customer } = await aShop({ SHOP_REFUND_LIMIT: "" });
   const { mobile } = await customer(0);
   expect((await asha.correct(mobile, -50_000)).json().waits).toBe(false);
+});
+
+test.each([
+  { settings: {}, limit: { amount: 10_000, days: 7 } },
+  { settings: { SHOP_REFUND_LIMIT: "" }, limit: { amount: null, days: 7 } },
+])("with the settings $settings staff read the limit $limit", async ({ settings, limit }) => {
+  const { admin } = await aShop(settings);
+  expect((await admin.get("/api/admin/refund-limit")).json()).toEqual(limit);
 });

@@ -37,5 +37,5 @@ export async function stepAlone(
   return advance === undefined ? creditStep(request, limit) : refundStep({ ...request, advance }, limit);
 }
 
-const limitIn = ({ SHOP_REFUND_LIMIT: limit }: ReturnType<Shop["settings"]["current"]>): RefundLimit =>
+export const limitIn = ({ SHOP_REFUND_LIMIT: limit }: ReturnType<Shop["settings"]["current"]>): RefundLimit =>
   limit === undefined ? undefined : rupees(limit);

@@ -109,7 +109,7 @@ export const DOCUMENTS = {
       t(
         "Sales to firms are registered at the portal, and the buyer gets the invoice once its IRN is saved. The law requires this from a turnover of ₹5 crore.",
       ),
-    choices: () => ({ off: t("Not registered"), on: t("Registered") }),
+    choices: () => ({ off: t("Off"), on: t("On") }),
     guard: "session",
   },
   SHOP_LUT_NUMBER: {

@@ -64,8 +64,9 @@ export function ConfirmBar({ batch, checked, onConfirm }: Props) {
 function moneyText({ released, withheld }: Pick<ReturnResponse, "released" | "withheld">): string {
   const amounts = { back: officePrice(rupees(released)), withheld: officePrice(rupees(withheld)) };
   if (released > 0 && withheld > 0)
-    return t("{back} of deposits will be returned, {withheld} needs a decision.", amounts);
+    return t("{back} of deposits will be returned. Late or damaged: accounts staff decide about {withheld}.", amounts);
   if (released > 0) return t("{back} of deposits will be returned.", { back: amounts.back });
-  if (withheld > 0) return t("{withheld} needs a decision.", { withheld: amounts.withheld });
+  if (withheld > 0)
+    return t("Late or damaged: accounts staff decide about {withheld}.", { withheld: amounts.withheld });
   return t("No deposit to return.");
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
 import { numberShown } from "#cylinders/rules/registry/read-scan.ts";
 import { type DeviceBatch, withOverride, withoutScan } from "#cylinders/rules/scanning/scan-queue.ts";
 import { ReachedShop } from "#cylinders/web/scanning/reached-shop.tsx";
@@ -9,7 +8,7 @@ import { dispatchBody, orderOf } from "#cylinders/web/scanning/scan-queue.ts";
 import { ScannedRow } from "#cylinders/web/scanning/scanned-row.tsx";
 import { useChecked } from "#cylinders/web/scanning/use-checked.ts";
 import { useScanBatch } from "#cylinders/web/scanning/use-scan-batch.ts";
-import { perLanguage, t } from "#platform/rules/language/text.ts";
+import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
 import { useAdmin, useMayCall } from "#platform/web/office-kit/admin.ts";
@@ -72,7 +71,6 @@ export function ScanOutCard({ file, cylinders }: Props) {
   const scans = batch?.scans ?? [];
   const refused = scans.filter(({ number }) => responses.get(number)?.ok === false);
   const checking = batch !== undefined && !checked.isCurrent && !checked.unreachable && !checked.problem;
-  const toBook = cylinderCount(scans.length);
   const hasLeft = file.dispatch !== null;
   // Scans of this device stay in sight until they are booked or removed.
   if (scans.length === 0 && (!isToScan({ file, cylinders }) || (hasLeft && !mayScan))) return null;
@@ -128,7 +126,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
             ))}
           </ul>
           {refused.length > 0 && (
-            <p className="text-bad text-sm">{t("Remove the rejected cylinders to book the rest.")}</p>
+            <p className="text-bad text-sm">{t("Remove the rejected cylinders to save the rest.")}</p>
           )}
           {known.missing > 0 && (
             <p className="text-ink-soft text-sm">
@@ -150,7 +148,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
             busy={checking && t("Checking…")}
             onClick={() => void confirm()}
           >
-            {t("Book {cylinders}", { cylinders: toBook })}
+            {plural(scans.length, { one: "Save {count} scan", other: "Save {count} scans" })}
           </Button>
         </div>
       )}

@@ -39,7 +39,7 @@ export default function WhatsAppPage({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title={WHATSAPP}
         text={t("Orders, payments and invoices on WhatsApp, for customers who agree.")}
-        actions={isOn ? <Badge kind="good">{t("On¦channel")}</Badge> : <Badge kind="warn">{t("Off¦channel")}</Badge>}
+        actions={isOn ? <Badge kind="good">{t("On")}</Badge> : <Badge kind="warn">{t("Off")}</Badge>}
       />
       <div className="max-w-4xl space-y-4">
         {!isOn && (

@@ -10,6 +10,7 @@ import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { OrderFact } from "#platform/web/ui/order-fact.tsx";
+import { rich } from "#platform/web/ui/text/rich.tsx";
 import { dateText, dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { BANK_SIGHTING_TEXTS } from "#receivables/rules/bank/matching.ts";
 import { leftToPay } from "#sales/rules/orders/order-bill.ts";
@@ -64,11 +65,9 @@ function ExpectedAmount({ order }: { order: OrderFile["order"] }) {
           {t("including {amount} refundable deposit", { amount: shopPrice(rupees(order.deposit)) })}
         </p>
       )}
-      {/* Bank statements use paise: this is the exact amount to look for. */}
+      {/* As bank statements write it: without symbol and commas. */}
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-        <span>
-          {t("In the statement:")} <span className="font-mono">{bare}</span>
-        </span>
+        <span>{rich("Search the statement for {amount}", { amount: <span className="font-mono">{bare}</span> })}</span>
         <CopyButton text={bare} what={t("amount")} />
       </p>
     </div>

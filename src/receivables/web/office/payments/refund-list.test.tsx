@@ -37,12 +37,12 @@ test("the person who requested a refund reads that it waits, and may only withdr
   const list = shown({ ...REFUND, ownRequest: true });
   expect(list).toContain("Waiting for a second person");
   expect(list).toContain("Withdraw");
-  expect(list).not.toContain("Confirm");
+  expect(list).not.toContain("Approve");
 });
 
-test("another person may confirm or decline it", () => {
+test("another person may approve or decline it", () => {
   const list = shown(REFUND);
-  expect(list).toContain("Confirm");
+  expect(list).toContain("Approve");
   expect(list).toContain("Decline");
   expect(list).not.toContain("Waiting for a second person");
 });

@@ -3,10 +3,9 @@ import { PAYMENT_METHODS } from "#books/rules/ledger/accounts.ts";
 import { entryLabel } from "#books/rules/ledger/entry.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
-import { apiContext, callApi, type RowOf } from "#platform/web/api.ts";
+import { callApi, type RowOf } from "#platform/web/api.ts";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
-import { type LoaderArgs, loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { accountPath } from "#platform/web/office-kit/paths.ts";
 import { BoxIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
@@ -16,9 +15,6 @@ import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 
 export type Refund = RowOf<"GET /api/admin/refunds">;
-
-export const loadRefunds = ({ context }: LoaderArgs) =>
-  loadForAdmin(() => callApi("GET /api/admin/refunds", {}, context.get(apiContext)));
 
 const COLUMNS = perLanguage<Columns<Refund>>(() => [
   {
@@ -47,14 +43,14 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
     return (
       <EmptyState
         icon={<BoxIcon className="size-8" />}
-        title={t("Nothing to confirm")}
+        title={t("No refunds to approve")}
         text={t("Refunds and credits above the limit wait here for approval by a second person.")}
       />
     );
   const decision = { name: t("Decision"), cell: (refund: Refund) => <Decision refund={refund} /> };
   return (
     <Table
-      caption={t("Pending refunds")}
+      caption={t("Refunds to approve")}
       columns={mayDecide ? [...COLUMNS(), decision] : COLUMNS()}
       rows={refunds}
       rowKey={({ id }) => id}
@@ -81,7 +77,7 @@ export function RefundDecision({ refund: { id, kind, ownRequest } }: { refund: R
   };
   return (
     <span className="flex flex-wrap items-center gap-2 max-md:justify-end">
-      {!ownRequest && <ActionButton action={() => decide(true)}>{t("Confirm")}</ActionButton>}
+      {!ownRequest && <ActionButton action={() => decide(true)}>{t("Approve")}</ActionButton>}
       <ActionButton kind="plain" action={() => decide(false)}>
         {ownRequest ? t("Withdraw") : t("Decline")}
       </ActionButton>

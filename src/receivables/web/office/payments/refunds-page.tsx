@@ -1,23 +1,36 @@
-import { REFUND_WINDOW_DAYS } from "#books/rules/ledger/refund-rule.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { officePrice, rupees } from "#platform/rules/money/money.ts";
+import { apiContext, callApi } from "#platform/web/api.ts";
+import { type LoaderArgs, loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/refunds-page";
-import { loadRefunds, RefundList } from "./refund-list.tsx";
+import { RefundList } from "./refund-list.tsx";
 
-export const loader = loadRefunds;
+export const loader = ({ context }: LoaderArgs) =>
+  loadForAdmin(async () => {
+    const send = context.get(apiContext);
+    const [refunds, limit] = await Promise.all([
+      callApi("GET /api/admin/refunds", {}, send),
+      callApi("GET /api/admin/refund-limit", {}, send),
+    ]);
+    return { refunds, limit };
+  });
 
-export const meta = screenMeta(() => t("Refunds"));
+export const meta = screenMeta(() => t("Refunds to approve"));
 
 export default function AdminRefunds({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading
-        title={t("Refunds")}
-        text={t("A second person must confirm refunds and credits above the {days}-day limit.", {
-          days: REFUND_WINDOW_DAYS,
-        })}
-      />
-      {loaderData && <RefundList refunds={loaderData} />}
+      <PageHeading title={t("Refunds to approve")} {...(loaderData && { text: limitText(loaderData.limit) })} />
+      {loaderData && <RefundList refunds={loaderData.refunds} />}
     </>
   );
 }
+
+const limitText = ({ amount, days }: { amount: number | null; days: number }): string =>
+  amount === null
+    ? t("No limit is set: one person is enough for refunds and credits.")
+    : t("A second person approves refunds and credits above {amount} in {days} days.", {
+        amount: officePrice(rupees(amount)),
+        days,
+      });
