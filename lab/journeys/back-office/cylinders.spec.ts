@@ -61,7 +61,7 @@ test("ten cylinders are dispatched by scan, and returned in one batch while offl
   await expect(page.getByText(`0 of ${MANY}`, { exact: true })).toBeVisible();
   await scanByUsb(page, wrong.cylinderNumber);
   await expect(response(page).filter({ hasText: "R-410A is not on this order." })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Book 1 cylinder" })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("button", { name: "Save 1 scan" })).toHaveAttribute("aria-disabled", "true");
   await page.getByRole("button", { name: `Remove ${wrong.cylinderNumber}` }).click();
   for (const number of numbers) await scanByUsb(page, number);
   await scanByUsb(page, numbers[0] ?? "");
@@ -70,7 +70,7 @@ test("ten cylinders are dispatched by scan, and returned in one batch while offl
   await expectAccessible(page);
   // Scans are stored on the device and survive a reload.
   await page.reload();
-  await page.getByRole("button", { name: `Book ${MANY} cylinders` }).click();
+  await page.getByRole("button", { name: `Save ${MANY} scans` }).click();
   await expect(page.getByText(`${MANY} cylinders booked.`)).toBeVisible();
   await expect(page.getByText("Booked", { exact: true })).toHaveCount(MANY);
   const left = await page.request.post(`/api/admin/orders/${customer.mobile}/${orderNumber}/dispatch`, {
