@@ -65,11 +65,19 @@ export const monthEnd = {
       200: filing.extend({
         month,
         firstMonth: month.meta({ description: "Of the quarter, for a quarterly return." }),
-        isIff: z.boolean().meta({ description: "Only invoices and notes to firms are filed in this month." }),
+        files: z.enum(["return", "iff", "nothing"]).meta({
+          description: "`iff`: invoices and notes to firms only. `nothing`: the month is filed with its quarter.",
+        }),
+        withoutIff: z
+          .array(month)
+          .meta({ description: "Months of the quarter without a filed IFF: it has all of them." }),
         iffWarning: z.string().nullable().meta({ description: "The month has more than the IFF takes." }),
         gstin: z.string(),
         gstins: z.array(z.string()).meta({ description: "All supplier GSTINs on the month's documents." }),
         sections: z.array(amounts.extend({ section: z.enum(SECTIONS), documents: z.number() })),
+        inOtherReturn: amounts
+          .extend({ documents: z.number() })
+          .meta({ description: "Of these months, but in the quarter's return or in a filed IFF." }),
         nilRated: money.meta({ description: "Sales without tax, reported in a separate table." }),
         numbers: z.array(
           z.object({
@@ -135,6 +143,7 @@ export const monthEnd = {
     summary: "Returns a month's GSTR-1 return as JSON for the portal",
     query: ofReturn,
     responses: { 200: z.unknown() },
+    problems: ["not-available"],
   }),
   gstr1Csv: endpoint({
     method: "GET",
@@ -143,6 +152,7 @@ export const monthEnd = {
     summary: "Returns the GSTR-1 return as CSV for the offline tool",
     query: ofReturn.extend({ sheet: sheet.optional() }),
     responses: { 200: z.unknown() },
+    problems: ["not-available"],
     contentType: "text/csv; charset=utf-8",
   }),
   gstr3b: endpoint({

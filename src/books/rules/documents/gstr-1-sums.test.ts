@@ -35,6 +35,24 @@ test("each section counts its documents and sums their amounts", () => {
   expect(sections.cdnr).toMatchObject({ documents: 0, taxable: 0 });
 });
 
+test("what a filed IFF holds is not in the quarter's sections, but in its HSN summary and its numbers", () => {
+  const day = (document: TaxInvoice, on: string) => ({ ...document, day: on });
+  const firm = anInvoice({ number: "SH/26-27/00001" });
+  const person = anInvoice({ number: "SH/26-27/00002", order: { buyer: unregistered } });
+  const later = anInvoice({ number: "SH/26-27/00003" });
+  const sums = monthSums({ files: "return", inIff: ["2026-07"] });
+  for (const document of [day(firm, "2026-07-03"), day(person, "2026-07-04"), day(later, "2026-09-05")])
+    sums.add(document, sectionOf(document, B2CL_LIMIT));
+  // V1 of the facts file: 15,207.50 taxable, 1,368.68 CGST and as much SGST.
+  const once = { taxable: 15_207_50, cgst: 1368_68, sgst: 1368_68, igst: 0 };
+  expect(sums.sections().b2b).toMatchObject({ documents: 1, ...once });
+  expect(sums.sections().b2cs).toMatchObject({ documents: 1, ...once });
+  expect(sums.inOtherReturn()).toMatchObject({ documents: 1, ...once });
+  expect(sums.reconciliation()).toMatchObject({ agrees: true, documents: { taxable: 3 * once.taxable } });
+  expect(sums.hsn("hsn_b2b").map(({ taxable }) => taxable)).toEqual([2 * 10_170_00, 2 * 4687_50, 2 * 350_00]);
+  expect(sums.numbers()).toMatchObject([{ total: 3, cancelled: 0 }]);
+});
+
 test("goods sold and returned within the month are not reported, their documents are", () => {
   const invoice = anInvoice({ order: one([gasItem(), pipeItem({ gstRate: 0 })], { buyer: unregistered }) });
   const sums = sumsOf(invoice, backOf(invoice));

@@ -4,6 +4,7 @@
 import { inRupees, NOTHING, type Paise, sum } from "#platform/rules/money/money.ts";
 import { HEADS, type Heads, NO_TAX, type RateSum, taxUnder } from "./document-tax.ts";
 import { hasEntry, isIntra, isNilRated, returnedHeads, SECTIONS, type Section, taxedRates } from "./gstr-1-sections.ts";
+import { isReported, type ReturnPeriod } from "./return-period.ts";
 import { type DocumentKind, partsOfNumber } from "./series.ts";
 import { isRegistered, signOf, type TaxDocument } from "./tax-document.ts";
 import { isService, thousandths, type Uqc } from "./units.ts";
@@ -42,8 +43,11 @@ export const DOCUMENT_TYPES: Record<NumberedKind, number> = {
 
 export type IssuedVoucher = { kind: VoucherKind; number: string; isCancelled: boolean };
 
+type Reporting = Pick<ReturnPeriod, "files" | "inIff">;
+const MONTHLY: Reporting = { files: "return", inIff: [] };
+
 /** Of vouchers the return has the numbers only. */
-export function monthSums(vouchers: readonly IssuedVoucher[] = []) {
+export function monthSums(period: Reporting = MONTHLY, vouchers: readonly IssuedVoucher[] = []) {
   const smallSales = new Map<string, SmallSales>();
   const hsn = { hsn_b2b: new Map<string, HsnRow>(), hsn_b2c: new Map<string, HsnRow>() };
   const nil = new Map<NilKind, Paise>();
@@ -52,6 +56,7 @@ export function monthSums(vouchers: readonly IssuedVoucher[] = []) {
     Section,
     DocumentTotals
   >;
+  const inOtherReturn: DocumentTotals = { documents: 0, ...NO_AMOUNTS };
   const documents = { ...NO_AMOUNTS };
 
   function number(kind: NumberedKind, text: string, current: boolean) {
@@ -72,19 +77,27 @@ export function monthSums(vouchers: readonly IssuedVoucher[] = []) {
     const sign = signOf(document);
     number(document.kind, document.number, true);
     addTo(documents, { taxable: document.taxable, ...document.heads }, sign);
-    if (hasEntry(document, section)) sections[section].documents += 1;
-    for (const rate of taxedRates(document)) {
-      addTo(sections[section], rate, sign);
-      if (section === "b2cs") addTo(smallSalesTo(document, rate), rate, sign);
+    const into = isReported(section, document, period) ? sections[section] : inOtherReturn;
+    const taxed = taxedRates(document);
+    if (hasEntry(document, section) && taxed.length > 0) into.documents += 1;
+    for (const rate of taxed) {
+      addTo(into, rate, sign);
+      if (into === sections.b2cs) addTo(smallSalesTo(document, rate), rate, sign);
     }
     const untaxed = document.rates.find((rate) => isNilRated(document, rate))?.taxable ?? NOTHING;
-    if (untaxed !== NOTHING) nil.set(nilKind(document), ((nil.get(nilKind(document)) ?? 0) + sign * untaxed) as Paise);
+    if (untaxed !== NOTHING) addNil(nilKind(document), (sign * untaxed) as Paise);
     for (const line of document.lines) {
       if (line.hsn === "") continue;
       const row = hsnRow(isRegistered(document) ? "hsn_b2b" : "hsn_b2c", line);
       addTo(row, line, sign);
       if (row.unit !== "NA") row.grams += sign * thousandths(line.quantity);
     }
+  }
+
+  /** The IFF has no such table. */
+  function addNil(kind: NilKind, amount: Paise) {
+    if (period.files === "return") nil.set(kind, ((nil.get(kind) ?? 0) + amount) as Paise);
+    else addTo(inOtherReturn, { ...NO_AMOUNTS, taxable: amount }, 1);
   }
 
   function smallSalesTo(document: TaxDocument, { gstRate }: RateSum): SmallSales {
@@ -102,6 +115,7 @@ export function monthSums(vouchers: readonly IssuedVoucher[] = []) {
   function reconciliation(): Reconciliation {
     const inSections = total([
       ...Object.values(sections),
+      inOtherReturn,
       ...[...nil.values()].map((taxable) => ({ ...NO_AMOUNTS, taxable })),
     ]);
     const inHsn = total([...hsn.hsn_b2b.values(), ...hsn.hsn_b2c.values()]);
@@ -114,6 +128,8 @@ export function monthSums(vouchers: readonly IssuedVoucher[] = []) {
     /** Only its number is reported. */
     addCancelled: (kind: DocumentKind, text: string) => number(kind, text, false),
     sections: (): Readonly<Record<Section, DocumentTotals>> => sections,
+    /** Of these months, but in the quarter's return, or in an IFF that is filed. */
+    inOtherReturn: (): DocumentTotals => inOtherReturn,
     smallSales: (): SmallSales[] => sorted(smallSales).filter(hasAmounts),
     hsn: (half: HsnHalf): HsnRow[] => sorted(hsn[half]).filter((row) => hasAmounts(row) || row.grams !== 0),
     nil: (): [NilKind, Paise][] => [...nil].filter(([, amount]) => amount !== NOTHING).toSorted(),

@@ -48,7 +48,7 @@ const MAX_PROBLEMS = 200;
 export function gstr1Writer(options: Gstr1Options) {
   const { gstin, period, b2clLimit, amendments, formatVersion } = options;
   const header = JSON.stringify({ gstin, fp: periodCode(period), version: formatVersion, hash: "hash" }).slice(0, -1);
-  const sums = monthSums(options.vouchers);
+  const sums = monthSums(period, options.vouchers);
   const order = inReturnOrder(b2clLimit, amendments);
   const problems: NumberedProblem[] = [];
   let problemCount = 0;
@@ -93,7 +93,7 @@ export function gstr1Writer(options: Gstr1Options) {
   /** Returns the rest: closing brackets and all sums, which the IFF does not have. */
   function end(): string {
     const closing = open === undefined ? "" : `${GROUPS[open.section].close}]`;
-    const rest = period.isIff ? "}" : JSON.stringify(reportedSums(sums)).slice(1);
+    const rest = period.files === "return" ? JSON.stringify(reportedSums(sums)).slice(1) : "}";
     return `${start()}${closing}${rest === "}" ? "" : ","}${rest}`;
   }
 

@@ -1,6 +1,6 @@
 /**
- * The documents of a GST return. Under QRMP a return covers a quarter; the invoice furnishing facility (IFF) may take invoices and notes
- * to registered buyers in its first two months, and the quarter's return then has the rest.
+ * The documents of a GST return. Under QRMP a return covers a quarter. Each of its first two months has either nothing, or invoices and
+ * notes to registered buyers in the invoice furnishing facility (IFF). The quarter's return does not repeat what a filed IFF holds.
  */
 import { daysAfter } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -14,33 +14,47 @@ export type ReturnPeriod = {
   /** First and last month, as 2026-09. */
   first: string;
   last: string;
-  /** Of the first two months of a quarter. */
-  isIff: boolean;
-  /** The IFF took the registered buyers of all months but the last. */
-  isAfterIff: boolean;
+  /** What is filed after the last month. */
+  files: "return" | "iff" | "nothing";
+  /** Months whose invoices and notes to registered buyers a filed IFF holds. */
+  inIff: readonly string[];
+  /** Months that may have an IFF, but none is marked as filed. */
+  withoutIff: readonly string[];
 };
 
-const ONE_MONTH = { isIff: false, isAfterIff: false };
-
-export function returnPeriod(month: string, filing: Filing): ReturnPeriod {
+/** `filedIffs` are the months whose IFF is marked as filed. */
+export function returnPeriod(month: string, filing: Filing, filedIffs: readonly string[] = []): ReturnPeriod {
   const placeInQuarter = (Number(month.slice(5)) - 1) % 3;
-  if (filing === "monthly") return { first: month, last: month, ...ONE_MONTH };
-  if (placeInQuarter < 2) return { first: month, last: month, ...ONE_MONTH, isIff: true };
-  return { first: monthsBefore(month, 2), last: month, isIff: false, isAfterIff: filing === "quarterly-iff" };
+  const ofMonth = { first: month, last: month, inIff: [], withoutIff: [] };
+  if (filing === "monthly") return { ...ofMonth, files: "return" };
+  if (placeInQuarter < 2) return { ...ofMonth, files: filing === "quarterly" ? "nothing" : "iff" };
+  const earlier = [monthsBefore(month, 2), monthsBefore(month, 1)];
+  return {
+    ...{ first: monthsBefore(month, 2), last: month, files: "return" },
+    inIff: earlier.filter((one) => filedIffs.includes(one)),
+    withoutIff: filing === "quarterly" ? [] : earlier.filter((one) => !filedIffs.includes(one)),
+  };
 }
 
 const REGISTERED: readonly Section[] = ["b2b", "cdnr", "b2ba"];
 
-/** Whether a return lists a document singly, in its section. */
-export function isListed(
+/** Whether a return reports a document of its period, singly or in a sum. */
+export function isReported(
+  section: Section,
+  { day }: Pick<TaxDocument, "day">,
+  { files, inIff }: Pick<ReturnPeriod, "files" | "inIff">,
+): boolean {
+  const isRegistered = REGISTERED.includes(section);
+  if (files !== "return") return files === "iff" && isRegistered;
+  return !isRegistered || !inIff.includes(day.slice(0, 7));
+}
+
+/** Whether it lists the document, in its section. */
+export const isListed = (
   section: Section,
   document: Pick<TaxDocument, "kind" | "day">,
-  { last, isIff, isAfterIff }: ReturnPeriod,
-): boolean {
-  if (section === "b2cs" || !hasEntry(document, section)) return false;
-  if (!REGISTERED.includes(section)) return !isIff;
-  return !isAfterIff || document.day.startsWith(last);
-}
+  period: ReturnPeriod,
+): boolean => section !== "b2cs" && hasEntry(document, section) && isReported(section, document, period);
 
 export const isInPeriod = (day: string, { first, last }: ReturnPeriod): boolean => {
   const month = day.slice(0, 7);
@@ -48,19 +62,21 @@ export const isInPeriod = (day: string, { first, last }: ReturnPeriod): boolean 
 };
 
 /** Why the return cannot be marked as filed. */
-export function filingProblem({ last, isIff }: ReturnPeriod, filing: Filing, today: string): string | undefined {
-  if (isIff && filing === "quarterly") return t("This month is filed with the last month of its quarter.");
+export function filingProblem({ last, files }: ReturnPeriod, today: string): string | undefined {
+  if (files === "nothing") return NO_RETURN();
   return last < today.slice(0, 7) ? undefined : t("This month is not over yet.");
 }
+
+export const NO_RETURN = () => t("This month is filed with the last month of its quarter.");
 
 /** Up to this value in each of the first two months of a quarter (CGST Rules, rule 59(2)). */
 const IFF_LIMIT = rupees(50_00_000);
 
 /** Counts GST too, because the rule does not say that it is left out. */
-export function iffWarning({ isIff }: ReturnPeriod, toFirms: Paise): string | undefined {
-  if (!isIff || toFirms <= IFF_LIMIT) return undefined;
+export function iffWarning({ files }: ReturnPeriod, toFirms: Paise): string | undefined {
+  if (files !== "iff" || toFirms <= IFF_LIMIT) return undefined;
   return t(
-    "Invoices to firms are {value} with GST. The IFF takes at most {limit} a month: file the rest with the quarter.",
+    "Invoices to firms are {value} with GST, and the IFF takes at most {limit} a month. File this month with the quarter.",
     { value: shopPrice(toFirms), limit: shopPrice(IFF_LIMIT) },
   );
 }

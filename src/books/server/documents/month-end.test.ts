@@ -106,7 +106,7 @@ test("GSTR-3B has the month's taxable sales, and those to unregistered buyers by
   expect(csv[1]?.slice(2)).toEqual(["", "1260", "151.2", "37.8", "37.8", "0"]);
   await admin.put("/api/admin/settings", { version: 0, values: { gstFiling: "quarterly" } });
   expect((await admin.get(`/api/admin/gstr-3b${OF_MONTH}`)).json().first_month).toBe("2026-01");
-  expect((await admin.get("/api/admin/month-end?month=2026-02")).json()).toMatchObject({ isIff: true });
+  expect((await admin.get("/api/admin/month-end?month=2026-02")).json()).toMatchObject({ files: "nothing" });
   expect((await admin.get("/api/admin/gstr-3b?month=2026-3")).statusCode).toBe(400);
 });
 

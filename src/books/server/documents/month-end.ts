@@ -7,10 +7,17 @@ import { rowsOf, SHEETS, type Sheet, sheetOf, summaryRows } from "#books/rules/d
 import { inReturnOrder, SECTIONS, sectionOf } from "#books/rules/documents/gstr-1-sections.ts";
 import { type Amounts, monthSums, withTax } from "#books/rules/documents/gstr-1-sums.ts";
 import { gstr3bSums } from "#books/rules/documents/gstr-3b.ts";
-import { filingProblem, iffWarning, isListed, periodCode, returnPeriod } from "#books/rules/documents/return-period.ts";
+import {
+  filingProblem,
+  iffWarning,
+  isListed,
+  NO_RETURN,
+  periodCode,
+  returnPeriod,
+} from "#books/rules/documents/return-period.ts";
 import { REGISTER_HEADINGS, registerRows } from "#books/rules/documents/sales-register.ts";
 import { awaitsIrn, type TaxDocument } from "#books/rules/documents/tax-document.ts";
-import { filingOf, reissuesOfFiled } from "#books/server/documents/filing/filed-return-store.ts";
+import { filedIffs, filingOf, reissuesOfFiled } from "#books/server/documents/filing/filed-return-store.ts";
 import { vouchersBetween } from "#books/server/ledger/voucher-store.ts";
 import type { Output } from "#platform/api/endpoint.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
@@ -35,20 +42,21 @@ export type ReturnInput = { month: string; gstin?: string | undefined };
 /** The documents of a return, and the GSTINs that documents of its period state. */
 export async function returnOf({ db, now, settings }: Dependencies, { month, gstin: requested }: ReturnInput) {
   const { SHOP_GSTIN: current, SHOP_GST_FILING } = settings.current();
-  const period = returnPeriod(month, SHOP_GST_FILING);
-  const gstins = await supplierGstins(db, period);
+  const months = returnPeriod(month, SHOP_GST_FILING);
+  const gstins = await supplierGstins(db, months);
   const gstin = requested ?? (gstins.includes(current) ? current : (gstins[0] ?? current));
   if (gstin !== current && !gstins.includes(gstin)) {
     const problem = t("No document of this month has this GSTIN.");
     throw new Problem("invalid-input", problem, { fields: { gstin: problem } });
   }
-  const filter = { first: period.first, last: period.last, gstin };
+  const filter = { first: months.first, last: months.last, gstin };
+  const period = returnPeriod(month, SHOP_GST_FILING, await filedIffs(db, filter));
   const b2clLimit = rupees(settings.current().SHOP_B2CL_LIMIT);
   const amendments = amendmentsOf(await reissuesOfFiled(db, filter), b2clLimit);
   const vouchers = gstin === current ? await vouchersBetween(db, period) : [];
   const options = optionsOf(settings.current(), { period, gstin, b2clLimit, amendments, vouchers });
   const pages = amendmentsLast(documentsInReturnOrder(db, filter, b2clLimit), options);
-  const problem = filingProblem(period, SHOP_GST_FILING, dayInIndia(now()));
+  const problem = filingProblem(period, dayInIndia(now()));
   return { period, gstins, gstin, options, pages, problem };
 }
 
@@ -85,7 +93,8 @@ export async function readMonthEnd(shop: Dependencies, input: ReturnInput): Prom
   return {
     month: input.month,
     firstMonth: period.first,
-    isIff: period.isIff,
+    files: period.files,
+    withoutIff: [...period.withoutIff],
     iffWarning: iffWarning(period, withTax(sums.sections().b2b)) ?? null,
     gstin,
     gstins,
@@ -93,6 +102,7 @@ export async function readMonthEnd(shop: Dependencies, input: ReturnInput): Prom
       const { documents: many, ...amounts } = sums.sections()[section];
       return { section, documents: many, ...inResponse(amounts) };
     }),
+    inOtherReturn: { documents: sums.inOtherReturn().documents, ...inResponse(sums.inOtherReturn()) },
     nilRated: inRupees(sum(sums.nil().map(([, amount]) => amount))),
     numbers: sums.numbers(),
     reconciliation: { documents: inResponse(documents), sections: inResponse(sections), hsn: inResponse(hsn), agrees },
@@ -124,11 +134,17 @@ const inResponse = ({ taxable, cgst, sgst, igst }: Amounts) => ({
 
 type Pages = AsyncIterable<readonly TaxDocument[]>;
 
+async function fileOf(shop: Dependencies, input: ReturnInput) {
+  const found = await returnOf(shop, input);
+  if (found.period.files === "nothing") throw new Problem("not-available", NO_RETURN());
+  return found;
+}
+
 export async function gstr1Json(
   shop: Dependencies,
   { admin, ...input }: ReturnInput & { admin: Admin },
 ): Promise<{ gstin: string; file: Readable }> {
-  const { gstin, options, pages } = await returnOf(shop, input);
+  const { gstin, options, pages } = await fileOf(shop, input);
   const filter = { month: input.month, gstin };
   const note = () => recordExport(shop, { what: "gst-return", as: "json", filter, admin });
   return { gstin, file: textStream(afterNoting(note, writtenReturn(pages, options))) };
@@ -144,7 +160,7 @@ export async function gstr1Csv(
   shop: Dependencies,
   { sheet, admin, ...input }: ReturnInput & { sheet?: Sheet | undefined; admin: Admin },
 ): Promise<Readable> {
-  const { gstin, options, pages } = await returnOf(shop, input);
+  const { gstin, options, pages } = await fileOf(shop, input);
   const filter = { month: input.month, gstin, sheet };
   const note = () => recordExport(shop, { what: "gst-return", as: "csv", filter, admin });
   const sheets = sheet === undefined ? allSheets(pages, options) : oneSheet(pages, sheet, options);
@@ -156,7 +172,7 @@ const SUM_SHEETS = ["b2cs", "exemp", "hsn(b2b)", "hsn(b2c)", "docs"] as const;
 type SheetOptions = Pick<Gstr1Options, "b2clLimit" | "amendments" | "period" | "vouchers">;
 
 async function* oneSheet(pages: Pages, sheet: Sheet, { b2clLimit, amendments, period, vouchers }: SheetOptions) {
-  const sums = monthSums(vouchers);
+  const sums = monthSums(period, vouchers);
   yield writeRows([SHEETS[sheet]]);
   for await (const documents of pages) {
     let text = "";
@@ -169,12 +185,12 @@ async function* oneSheet(pages: Pages, sheet: Sheet, { b2clLimit, amendments, pe
     yield text;
   }
   const ofSums = SUM_SHEETS.find((name) => name === sheet);
-  if (ofSums && !period.isIff) yield writeRows(summaryRows(ofSums, sums));
+  if (ofSums && period.files === "return") yield writeRows(summaryRows(ofSums, sums));
 }
 
 /** For reading, not for import: each sheet under its name. */
 async function* allSheets(pages: Pages, { b2clLimit, amendments, period, vouchers }: SheetOptions) {
-  const sums = monthSums(vouchers);
+  const sums = monthSums(period, vouchers);
   let open: Sheet | undefined;
   for await (const documents of pages) {
     let text = "";
@@ -189,7 +205,7 @@ async function* allSheets(pages: Pages, { b2clLimit, amendments, period, voucher
     }
     yield text;
   }
-  for (const sheet of period.isIff ? [] : SUM_SHEETS) {
+  for (const sheet of period.files === "return" ? SUM_SHEETS : []) {
     const rows = summaryRows(sheet, sums);
     if (rows.length === 0) continue;
     yield titled(sheet, open !== undefined) + writeRows(rows);

@@ -11,6 +11,7 @@ import {
   type FiledReturn,
   filedReturn,
   insertFiledReturn,
+  isInFiledQuarter,
   isLaterFiled,
   lockFiledReturns,
 } from "./filed-return-store.ts";
@@ -26,10 +27,13 @@ export async function markFiled(shop: Dependencies, { admin, ...key }: FilingInp
     const awaiting = documents.find(awaitsIrn);
     if (awaiting) throw new Problem("not-available", irnMissing(awaiting.number));
   }
-  const { first: firstMonth, last: month, isIff } = period;
+  const { first: firstMonth, last: month } = period;
+  const isIff = period.files === "iff";
   const row: FiledReturn = { gstin, month, firstMonth, isIff, filedAt: at, filedBy: admin.name };
   await shop.db.transaction(async (tx) => {
     await lockFiledReturns(tx);
+    if (isIff && (await isInFiledQuarter(tx, key)))
+      throw new Problem("not-available", t("The return of this quarter is filed already, and has this month."));
     if (!(await insertFiledReturn(tx, row))) return;
     await record(tx, { ...entryOf({ admin, ...key }, at), action: "file-return", after: { firstMonth, isIff } });
   });

@@ -40,6 +40,31 @@ export async function isDayFiled(db: Database, gstin: string, day: string): Prom
   return rows.length > 0;
 }
 
+/** The months of a period whose IFF is filed. */
+export async function filedIffs(db: Database, { gstin, first, last }: ReturnFilter & { gstin: string }) {
+  const rows = await db
+    .select({ month: filedReturns.month })
+    .from(filedReturns)
+    .where(
+      and(
+        eq(filedReturns.gstin, gstin),
+        eq(filedReturns.isIff, true),
+        gte(filedReturns.month, first),
+        lte(filedReturns.month, last),
+      ),
+    );
+  return rows.map(({ month }) => month);
+}
+
+export async function isInFiledQuarter(db: Database, { gstin, month }: ReturnKey): Promise<boolean> {
+  const quarter = and(
+    eq(filedReturns.gstin, gstin),
+    lte(filedReturns.firstMonth, month),
+    gt(filedReturns.month, month),
+  );
+  return (await db.select({ month: filedReturns.month }).from(filedReturns).where(quarter).limit(1)).length > 0;
+}
+
 export async function isLaterFiled(db: Database, { gstin, month }: ReturnKey): Promise<boolean> {
   const later = and(eq(filedReturns.gstin, gstin), gt(filedReturns.month, month));
   return (await db.select({ month: filedReturns.month }).from(filedReturns).where(later).limit(1)).length > 0;

@@ -85,9 +85,7 @@ function MonthEndPage({ month, closingDay }: { month: MonthEnd; closingDay: stri
           ? monthText(month.month)
           : t("{from} to {to}", { from: monthText(month.firstMonth), to: monthText(month.month) })}
       </h2>
-      {month.isIff && (
-        <Notice>{t("Invoices and notes to firms may be filed now (IFF). The quarter's return has the rest.")}</Notice>
-      )}
+      <Quarter month={month} />
       {month.iffWarning && <Notice kind="warn">{month.iffWarning}</Notice>}
       <Findings month={month} />
       <Table
@@ -98,11 +96,31 @@ function MonthEndPage({ month, closingDay }: { month: MonthEnd; closingDay: stri
       />
       <Reconciliation month={month} />
       <Numbers numbers={month.numbers} />
-      <Downloads month={month.month} gstin={month.gstin} />
+      <Downloads month={month} />
       <FiledReturnCard key={`${month.month} ${month.gstin}`} month={month} />
       <ClosingDayCard key={month.month} closingDay={closingDay} month={month.month} />
     </div>
   );
+}
+
+/** What is filed for a month under QRMP, and where the rest goes. */
+function Quarter({ month: { files, withoutIff } }: { month: MonthEnd }) {
+  if (files === "nothing")
+    return <Notice>{t("Nothing is filed for this month. The quarter's return has its invoices and notes.")}</Notice>;
+  if (files === "iff")
+    return (
+      <Notice>
+        {t("You may file invoices and notes to firms now (IFF), or nothing. The quarter's return has the rest.")}
+      </Notice>
+    );
+  return withoutIff.map((one) => (
+    <Notice key={one} kind="warn">
+      {t(
+        "The IFF of {month} is not marked as filed, so this return has its invoices to firms. If you filed it on the portal, mark it as filed first.",
+        { month: monthText(one) },
+      )}
+    </Notice>
+  ));
 }
 
 type Amounts = MonthEnd["reconciliation"]["documents"];
@@ -125,15 +143,20 @@ const COLUMNS = perLanguage(
 
 const NO_TAX = { cgst: 0, sgst: 0, igst: 0 };
 
-const rowsOf = ({ sections, nilRated, reconciliation }: MonthEnd): Row[] => [
+const rowsOf = ({ files, sections, inOtherReturn, nilRated, reconciliation }: MonthEnd): Row[] => [
   ...sections
     .filter(({ documents }) => documents > 0)
     .map(({ section, ...row }) => ({ name: SECTION_NAMES()[section], ...row })),
   ...(nilRated === 0
     ? []
     : [{ name: t("Sales without tax (nil rated)"), documents: undefined, taxable: nilRated, ...NO_TAX }]),
+  ...(hasAmounts(inOtherReturn)
+    ? [{ name: files === "return" ? t("Filed with the IFF") : t("In the quarter's return"), ...inOtherReturn }]
+    : []),
   { name: t("Invoices less credit notes"), documents: undefined, ...reconciliation.documents },
 ];
+
+const hasAmounts = (amounts: MonthEnd["inOtherReturn"]): boolean => Object.values(amounts).some((one) => one !== 0);
 
 function Findings({ month: { problems, problemCount, invoicesWaiting, numbers } }: { month: MonthEnd }) {
   return (
@@ -221,9 +244,9 @@ function Numbers({ numbers }: Pick<MonthEnd, "numbers">) {
 
 type File = { name: string; text: string; href: string };
 
-type Return = { month: string; gstin: string };
+type Return = Pick<MonthEnd, "month" | "gstin" | "files">;
 
-const filesOf = ({ month, gstin }: Return): File[] => [
+const returnFiles = ({ month, gstin }: Return): File[] => [
   {
     name: "GSTR-1 (JSON)",
     text: t("For upload to the GST portal."),
@@ -234,6 +257,14 @@ const filesOf = ({ month, gstin }: Return): File[] => [
     text: t("All sections in one file, to read."),
     href: `/api/admin/gstr-1.csv?month=${month}&gstin=${gstin}`,
   },
+];
+
+const filesOf = (month: Return): File[] => [
+  ...(month.files === "nothing" ? [] : returnFiles(month)),
+  ...bookFiles(month),
+];
+
+const bookFiles = ({ month }: Return): File[] => [
   {
     name: t("Sales register (CSV)"),
     text: t("One row for each document and GST rate."),
@@ -256,12 +287,13 @@ const filesOf = ({ month, gstin }: Return): File[] => [
   },
 ];
 
-function Downloads({ month, gstin }: Return) {
+function Downloads({ month: ofMonth }: { month: Return }) {
+  const { month, gstin, files } = ofMonth;
   return (
     <Card>
       <h2 className="font-semibold text-heading">{t("Files")}</h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
-        {filesOf({ month, gstin }).map(({ name, text, href }) => (
+        {filesOf(ofMonth).map(({ name, text, href }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <a href={href} download className={buttonLook("quiet", "small")}>
               {name}
@@ -275,7 +307,7 @@ function Downloads({ month, gstin }: Return) {
           settings: <TextLink to="/admin/settings?subject=tally">{t("settings¦tally")}</TextLink>,
         })}
       </p>
-      <details className="mt-4">
+      <details className="mt-4" hidden={files === "nothing"}>
         <summary className="min-h-9 cursor-pointer py-1.5 text-cold pointer-coarse:min-h-target">
           {t("Separate sheets for the portal's offline tool")}
         </summary>
