@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dice } from "#catalogue/rules/products/makers.ts";
 import { rupees } from "#platform/rules/money/money.ts";
 import { NO_TRADE_PRICES, type TradePrice, yourPrice, yourQuantities } from "./trade-price.ts";
 
@@ -29,6 +30,28 @@ test.each<Row>([
     own: [fixed("valve", 800, 10), fixed("valve", 850, 20), fixed("valve", 900)],
     ...{ quantity: 25, is: 800 },
   },
+  {
+    what: "below a customer's own bulk price the group's discount stays",
+    ...{ own: [fixed("valve", 800, 10)], group: [off("valve", 10)], quantity: 9, is: 900 },
+  },
+  {
+    what: "from the bulk price on the own price counts",
+    ...{ own: [fixed("valve", 800, 10)], group: [off("valve", 10), off("valve", 50, 20)], quantity: 25, is: 800 },
+  },
+  {
+    what: "a bulk price above the group's price makes nothing dearer",
+    ...{ own: [fixed("valve", 950, 10)], group: [off("valve", 10)], quantity: 10, is: 900 },
+  },
+  {
+    what: "a product's bulk price leaves the list's percentage off everything below it",
+    ...{ group: [off("*", 5), fixed("valve", 800, 10)], quantity: 9, is: 950 },
+  },
+  { what: "and applies from its quantity", group: [off("*", 5), fixed("valve", 800, 10)], quantity: 10, is: 800 },
+  {
+    what: "a weight's bulk price leaves its product's percentage below it",
+    own: [off("r32", 10), fixed("r32@3 kg", 700, 5)],
+    ...{ line: "r32@3 kg", quantity: 4, is: 900 },
+  },
   { what: "a product's percentage is for each of its weights", own: [off("r32", 10)], line: "r32@3 kg", is: 900 },
   {
     what: "a weight's own price counts before it",
@@ -53,6 +76,32 @@ test("a unit never gets dearer by buying more, for any list", () => {
   );
   expect(prices).toEqual(prices.toSorted((one, other) => other - one));
   expect(new Set(prices)).toEqual(new Set([rupees(950), rupees(900), rupees(700)]));
+});
+
+test("no list makes a unit dearer by buying more, or dearer than the public price", () => {
+  const chance = dice(10);
+  const row = () => {
+    const from = chance.whole(1, 12);
+    const line = chance.oneOf(["valve@1 kg", "valve", "*"]);
+    return line === "valve@1 kg" ? fixed(line, chance.whole(500, 1200), from) : off(line, chance.whole(1, 60), from);
+  };
+  const list = () => Array.from({ length: chance.whole(0, 5) }, row);
+  for (let round = 0; round < 500; round += 1) {
+    const lists = { own: list(), group: list() };
+    const prices = Array.from({ length: 14 }, (_, more) =>
+      yourPrice(rupees(1000), { lineId: "valve@1 kg", quantity: more + 1 }, lists),
+    );
+    expect(prices, JSON.stringify(lists)).toEqual(prices.toSorted((one, other) => other - one));
+    expect(prices[0]).toBeLessThanOrEqual(rupees(1000));
+  }
+});
+
+test("the quantities shown include the group's price below an own bulk price", () => {
+  const prices = { own: [fixed("valve", 800, 10)], group: [off("valve", 10)] };
+  expect(yourQuantities(rupees(1000), "valve", prices)).toEqual([
+    { fromQuantity: 1, price: rupees(900) },
+    { fromQuantity: 10, price: rupees(800) },
+  ]);
 });
 
 test("only quantities that lower the unit price are shown", () => {

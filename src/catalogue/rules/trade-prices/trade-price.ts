@@ -79,12 +79,20 @@ export function yourQuantities(
     });
 }
 
-/** The customer's own list takes precedence over the group's, and a line over its product, and a product over everything. */
+/**
+ * The customer's own list takes precedence over the group's, and a line over its product, and a product over everything. A rule does so
+ * from its smallest quantity: below a bulk price, what is agreed for more goods or customers still applies.
+ */
 function agreedOn(lineId: string, { own, group }: TradePrices): readonly TradePrice[] {
   const [productId = ""] = lineId.split("@");
-  const names = [lineId, productId, EVERYTHING];
-  const candidates = [own, group].flatMap((list) => names.map((name) => list.filter((row) => row.lineId === name)));
-  return candidates.find((rows) => rows.length > 0) ?? [];
+  const names = [...new Set([lineId, productId, EVERYTHING])];
+  const rules = [own, group].flatMap((list) => names.map((name) => list.filter((row) => row.lineId === name)));
+  let from = Number.POSITIVE_INFINITY;
+  return rules.flatMap((rows) => {
+    const below = rows.filter(({ fromQuantity }) => fromQuantity < from);
+    from = Math.min(from, ...below.map(({ fromQuantity }) => fromQuantity));
+    return below;
+  });
 }
 
 /** A fixed price applies to exactly one line: two weights of a product never cost the same. */
