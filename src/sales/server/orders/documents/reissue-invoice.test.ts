@@ -88,3 +88,20 @@ test("a wrong GST number reissues nothing, and uses no number", async () => {
   expect((await shop.admin.post(`${office}/invoice/reissue`, wrong)).statusCode).toBe(400);
   expect((await shop.admin.get(office)).json().order.documents).toHaveLength(1);
 });
+
+test("after an earlier credit note the new invoice charges all again, and the order is unpaid until that is settled", async () => {
+  const shop = await aDocumentShop();
+  const { office } = await shop.sell({ gstNumber: "" });
+  const credit = { requestId: randomUUID(), reason: "return", lines: [{ line: 0, quantity: 1 }] };
+  const note = await shop.admin.post("/api/admin/invoices/INV-25-26-000001/credit-notes", credit);
+  expect(note.json().total).toBe(165.2);
+  const body = { requestId: randomUUID(), gstNumber: PUNJAB_FIRM };
+  const { order } = (await shop.admin.post(`${office}/invoice/reissue`, body)).json();
+  // The account's credit of the note settles it: nothing is open, and the order stays paid.
+  expect(order).toMatchObject({ paid: true });
+  await shop.admin.post("/api/admin/invoices/INV-25-26-000002/credit-notes", { ...credit, requestId: randomUUID() });
+  const refund = { mobile: shop.buyer.mobile, amount: 165.2, method: "bank", reason: "Returned", key: randomUUID() };
+  expect((await shop.admin.post("/api/admin/refunds", refund)).statusCode).toBe(201);
+  const again = (await shop.admin.post(`${office}/invoice/reissue`, { ...body, requestId: randomUUID() })).json();
+  expect(again.order).toMatchObject({ paid: false, open: 165.2 });
+});

@@ -16,6 +16,7 @@ import { type OrderReference, workOnOrder } from "#sales/server/orders/work-on-o
 import { correctDetails, type InvoiceDetails } from "./invoice-details.ts";
 import { invoiceOrder } from "./invoice-order.ts";
 import { noted } from "./issue-order-note.ts";
+import { unpaidAsDearer } from "./unpaid-as-dearer.ts";
 
 type ReissueInput = { requestId: string; details: InvoiceDetails };
 
@@ -37,5 +38,7 @@ export const reissueInvoice = (shop: OrderContext, named: OrderReference, { requ
     if (waiting) throw new Problem("invalid-input", waiting.note ?? t("Invoice could not be created"));
     // After the invoice, so that the order's payment stays with it.
     await postCreditNote(tx, order, note, { at, by });
-    return [...(await noted(shop, { tx, at }, note)), ...corrected, ...invoiced];
+    // After an earlier credit note for a part, the new invoice charges that part again.
+    const unpaid = await unpaidAsDearer({ ...on, order });
+    return [...(await noted(shop, { tx, at }, note)), ...corrected, ...invoiced, ...unpaid];
   });
