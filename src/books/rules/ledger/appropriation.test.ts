@@ -197,6 +197,26 @@ test("a bounced cheque makes the debt as old as it was", () => {
   expect(open).toMatchObject([{ bill: "A", day: "2026-01-05", amount: rupees(118) }]);
 });
 
+test("an invoice issued again is as old as the first, with its deposit, and older than what came between", () => {
+  const accounts = history([
+    A,
+    [deposit("2026-01-05", 300), "1"],
+    B,
+    [invoice("2026-01-20", "A2", 100), "1"],
+    [deposit("2026-01-20", 300), "1"],
+    [creditNote("2026-01-20", 100), "1"],
+    [released("2026-01-20", 300), "1"],
+    [debitNoteIssued(on("2026-01-25"), aDocument("DN/1", 10)), "1"],
+    payment("2026-01-28", "p1", 18),
+  ]);
+  expect(appropriate(accounts).open.map(({ bill, day, amount }) => [bill, day, inRupees(amount)])).toEqual([
+    ["A2", "2026-01-05", 100],
+    ["A2", "2026-01-05", 300],
+    ["B", "2026-01-10", 236],
+    ["DN/1", "2026-01-25", 11.8],
+  ]);
+});
+
 test("on an earlier day only what was booked until then counts", () => {
   const accounts = history([...THREE, payment("2026-01-20", "p1", 236)], { shares: [["p1", "2", 236]] });
   expect(openIn(upTo("2026-01-12", accounts))).toEqual(["A 118", "B 236"]);

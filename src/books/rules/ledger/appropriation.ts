@@ -22,6 +22,7 @@ export type AccountHistory = {
 /** Entry ids: the credit lowers what the debt added to the balance. */
 export type Settlement = { credit: string; debt: string; amount: Paise };
 
+/** `day` is when the debt began: an invoice issued again is as old as the first of its order. */
 export type OpenDebt = { entry: BookedEntry; bill: string; day: string; amount: Paise };
 
 export type Appropriation = {
@@ -78,7 +79,8 @@ export function appropriate({ entries: booked, shares, refundParts }: AccountHis
     else books.settle(used, debts);
   }
 
-  const debts = entries.filter(isDebt).toSorted((one, other) => one.day.localeCompare(other.day));
+  const ageOf = agesOf(entries);
+  const debts = entries.filter(isDebt).toSorted((one, other) => ageOf(one).localeCompare(ageOf(other)));
   books.settle(everyCredit(), debts);
 
   const bills = billNames(entries);
@@ -87,7 +89,7 @@ export function appropriate({ entries: booked, shares, refundParts }: AccountHis
     settlements: books.settlements,
     open: debts.flatMap((entry) => {
       const { amount } = books.whole(entry);
-      return amount === NOTHING ? [] : [{ entry, bill: bills.get(entry.id) ?? "", day: entry.day, amount }];
+      return amount === NOTHING ? [] : [{ entry, bill: bills.get(entry.id) ?? "", day: ageOf(entry), amount }];
     }),
     advance: sum([books.reserved(), ...everyCredit().map(({ amount }) => amount)]),
   };
@@ -101,6 +103,13 @@ const inOrder = (entries: readonly BookedEntry[]): BookedEntry[] =>
 
 const isDebt = (entry: BookedEntry) => movedOn("receivable", entry) > 0;
 const isCredit = (entry: BookedEntry) => movedOn("receivable", entry) < 0;
+
+function agesOf(entries: readonly BookedEntry[]): (entry: BookedEntry) => string {
+  const isBilled = ({ kind, order }: BookedEntry) =>
+    order !== undefined && (kind === "invoice" || kind === "deposit-charged");
+  const billed = Map.groupBy(entries.filter(isBilled), ({ order }) => order);
+  return (entry) => (isBilled(entry) ? (billed.get(entry.order)?.[0]?.day ?? entry.day) : entry.day);
+}
 
 type Part = { entry: BookedEntry; amount: Paise };
 type OwnedPart = Part & { order: string };
