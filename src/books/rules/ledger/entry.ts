@@ -187,6 +187,8 @@ export type BookedEntry = Entry & {
   id: string;
   /** The id of the order that it charges or credits. */
   order?: string;
+  /** Number of the receipt voucher of a payment; missing for those from before vouchers. */
+  receipt?: string;
 };
 
 /** The only constructor. It throws, because an invalid entry is a bug, not invalid input. */
@@ -218,10 +220,14 @@ export const opposite = (lines: readonly Line[]): Line[] =>
 
 export const entryLabel = ({ kind }: Pick<Entry, "kind">): string => ENTRY_KINDS[kind].label;
 
-export const receiptNumber = ({ id }: Pick<BookedEntry, "id">): string => `RV-${id}`;
+export const receiptNumber = ({ id, receipt }: Pick<BookedEntry, "id" | "receipt">): string => receipt ?? `RV-${id}`;
 
 /** What a customer would look for: the bank's reference, else our document number, never a payment id. */
-export function entryReference({ about, reference }: Pick<Entry, "about" | "reference">): string {
-  if (reference) return reference;
+export function entryReference({
+  about,
+  reference,
+  receipt,
+}: Pick<Entry, "about" | "reference"> & Pick<BookedEntry, "receipt">): string {
+  if (reference || receipt) return reference || receipt || "";
   return about.what === "account" || about.what === "payment" ? "" : about.number;
 }

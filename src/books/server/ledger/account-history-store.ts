@@ -5,6 +5,7 @@ import type { BookedEntry, EntrySubject } from "#books/rules/ledger/entry.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { isAnyOf } from "#platform/server/database/list-filters.ts";
+import { RECEIPT, receiptIn } from "./booked-entries-sql.ts";
 import { ledgerEntries, ledgerOpenDebts, ledgerPayments, ledgerRefunds, ledgerShares } from "./schema.ts";
 
 /** By ledger customer. Of the entries only what moves the balance. */
@@ -28,7 +29,20 @@ async function movesOf(db: Database, customers: readonly number[]): Promise<Book
   const { id, ledgerCustomerId, kind, day, at, about, aboutNumber, reference, corrects, orderId, receivable } =
     ledgerEntries;
   const rows = await db
-    .select({ id, ledgerCustomerId, kind, day, at, about, aboutNumber, reference, corrects, orderId, receivable })
+    .select({
+      id,
+      ledgerCustomerId,
+      kind,
+      day,
+      at,
+      about,
+      aboutNumber,
+      reference,
+      corrects,
+      orderId,
+      receivable,
+      receipt: RECEIPT,
+    })
     .from(ledgerEntries)
     .where(and(isAnyOf(ledgerCustomerId, customers, "bigint"), isNotNull(receivable)))
     .orderBy(asc(id));
@@ -41,6 +55,7 @@ async function movesOf(db: Database, customers: readonly number[]): Promise<Book
     ...(row.reference !== null && { reference: row.reference }),
     ...(row.corrects !== null && { corrects: String(row.corrects) }),
     ...(row.orderId !== null && { order: String(row.orderId) }),
+    ...receiptIn(row.receipt),
     lines: [{ account: "receivable", amount: row.receivable as Paise }],
   }));
 }

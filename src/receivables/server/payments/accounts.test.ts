@@ -50,7 +50,7 @@ test("a statement starts with the opening balance, and customer and staff see th
   });
   expect((await admin.get(`/api/account-statement?${query}`)).json()).toEqual(own.json());
   const csv = await customer.own.get(`/api/account-statement.csv?${query}`);
-  expect(csv.body).toContain("Account,2026-01-05,Payment,,,,400,600");
+  expect(csv.body).toContain("Account,2026-01-05,Payment,RV/25-26/000001,,,400,600");
   const pdf = await customer.own.get(`/api/account-statement.pdf?${query}`);
   expect([pdf.statusCode, pdf.headers["content-type"], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
     ...[200, "application/pdf", "%PDF-"],

@@ -217,7 +217,7 @@ async function compare(trade: Trade) {
       const receipt = (await readPdf((await admin.get(`/api/admin/payments/${id}/receipt.pdf`)).rawPayload)).pages.join(
         " ",
       );
-      const number = receipt.match(/Receipt voucher (RV-\d+)/)?.[1] ?? "";
+      const number = receipt.match(/Receipt voucher (RV\/[\d/-]+)/)?.[1] ?? "";
       const advance = receipt.match(/In advance ₹([\d,.]+)/)?.[1]?.replaceAll(",", "") ?? "0";
       expect(paise(Number(advance)), number).toBe(tally.advances.get(number) ?? 0);
     }
