@@ -39,6 +39,8 @@ export const importsFound = async (db: Database, { offset, limit }: Page): Promi
 
 export const countImports = (db: Database): Promise<number> => db.$count(imports);
 
+export const hasImports = async (db: Database): Promise<boolean> => (await db.$count(imports, isInForce)) > 0;
+
 /** The sums of the files in force, by kind. */
 export const fileTotals = async (db: Database) =>
   db

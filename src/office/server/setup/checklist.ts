@@ -3,6 +3,7 @@ import { lastPublication } from "#catalogue/server/price-history/publication-sto
 import { ownPricesOf, soldAmong } from "#catalogue/server/products/product-list-store.ts";
 import { hasMailServer } from "#messages/server/mail/mail-server.ts";
 import type { setup } from "#office/api/setup.ts";
+import { hasImports } from "#office/server/imports/store.ts";
 import { countAccesses } from "#people/server/staff/access/admin-tokens.ts";
 import type { Input, Output } from "#platform/api/endpoint.ts";
 import { SETUP_STEPS, type SetupStep, setupDone } from "#shop/rules/settings/setup-steps.ts";
@@ -23,7 +24,7 @@ const progressIn = (value: unknown): Progress => ({ ...BEGUN, ...(value as Parti
 
 export async function readChecklist(shop: Shop): Promise<Output<typeof setup.setup>> {
   const { db, config } = shop;
-  const [own, stored, demo, published, pricesMove, accesses, toCorrect] = await Promise.all([
+  const [own, stored, demo, published, pricesMove, accesses, toCorrect, imported] = await Promise.all([
     storedSettings(db),
     valueNamed(db, NAME),
     demoProductIds(shop),
@@ -31,6 +32,7 @@ export async function readChecklist(shop: Shop): Promise<Output<typeof setup.set
     pricesMoveDaily(db),
     countAccesses(db),
     demoFactsToCorrect(shop),
+    hasImports(db),
   ]);
   const { hidden, confirmed, checkedFacts } = progressIn(stored?.value);
   const done = setupDone({
@@ -42,6 +44,7 @@ export async function readChecklist(shop: Shop): Promise<Output<typeof setup.set
     hasPublishedPrices: published !== null,
     pricesMove,
     accesses,
+    hasImports: imported,
   });
   return {
     hidden,

@@ -35,6 +35,16 @@ test("a confirmed step stays done, also when confirmed twice at once, and a deri
   expect((await confirm("shop")).statusCode).toBe(400);
 });
 
+test("an import completes its step, until it is undone", async () => {
+  expect(await openSteps()).toContain("imports");
+  const file = Buffer.from("Mobile,Name,Email\n9876543210,Ravi Kumar,ravi@example.in");
+  const { id, done } = (await owner.upload("/api/admin/imports/customers", file)).json();
+  expect(done).toBe(true);
+  expect(await openSteps()).not.toContain("imports");
+  await owner.post(`/api/admin/imports/${id}/undo`, { reason: "A test" });
+  expect(await openSteps()).toContain("imports");
+});
+
 test("the checklist is hidden and shown again, and keeps its progress", async () => {
   expect((await owner.put(SETUP, { hidden: true })).json()).toMatchObject({ hidden: true });
   expect((await owner.put(SETUP, { hidden: false })).json()).toMatchObject({ hidden: false });

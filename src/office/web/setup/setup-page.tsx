@@ -46,6 +46,7 @@ export default function AdminSetup({ loaderData }: Route.ComponentProps) {
 const confirmTexts = perLanguage<Partial<Record<SetupStep, string>>>(() => ({
   "demo-goods": t("Keep them"),
   movement: t("Yes, let them move"),
+  imports: t("I start without them"),
 }));
 
 type StepProps = { step: SetupStep; done: boolean; checklist: Checklist };

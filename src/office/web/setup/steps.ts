@@ -66,6 +66,11 @@ export const stepTexts = perLanguage<Record<SetupStep, StepText>>(() => ({
     ),
     link: { label: t("Set the rule"), to: stepPath("empties") },
   },
+  imports: {
+    title: t("Customers, balances and cylinders"),
+    text: t("Bring them from Tally or Excel, so that the books start with what your customers owe and hold today."),
+    link: { label: t("Import them"), to: "/admin/imports" },
+  },
   people: {
     title: t("Your staff"),
     text: t("Give everyone their own access with a role. The audit log then shows who did what."),

@@ -10,7 +10,7 @@ const OWN = {
 
 const NEW: SetupFacts = {
   ...{ settings: DEMO, confirmed: [], hasMailServer: false, isReachable: false, demoProducts: 154 },
-  ...{ hasPublishedPrices: false, pricesMove: true, accesses: 1 },
+  ...{ hasPublishedPrices: false, pricesMove: true, hasImports: false, accesses: 1 },
 };
 
 const doneOf = (facts: Partial<SetupFacts>) => {
@@ -36,6 +36,8 @@ test.each([
   { facts: { pricesMove: false }, done: ["movement"] },
   { facts: { confirmed: ["movement" as const, "gst" as const] }, done: ["movement", "gst"] },
   { facts: { confirmed: ["empties" as const] }, done: ["empties"] },
+  { facts: { hasImports: true }, done: ["imports"] },
+  { facts: { confirmed: ["imports" as const] }, done: ["imports"] },
   { facts: { accesses: 2 }, done: ["people"] },
 ] as const)("$facts completes $done", ({ facts, done }) => {
   expect(doneOf(facts as Partial<SetupFacts>)).toEqual(done);

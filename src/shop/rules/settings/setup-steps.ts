@@ -12,6 +12,7 @@ export const SETUP_STEPS = [
   "prices",
   "movement",
   "empties",
+  "imports",
   "people",
   "gst",
 ] as const;
@@ -24,6 +25,7 @@ export const CONFIRMED_STEPS = [
   "demo-goods",
   "movement",
   "empties",
+  "imports",
   "people",
   "gst",
 ] as const satisfies readonly SetupStep[];
@@ -76,6 +78,7 @@ export type SetupFacts = {
   demoProducts: number;
   hasPublishedPrices: boolean;
   pricesMove: boolean;
+  hasImports: boolean;
   /** How many people and programs have access to the back office. */
   accesses: number;
 };
@@ -96,6 +99,7 @@ export function setupDone(facts: SetupFacts): Record<SetupStep, boolean> {
     prices: facts.hasPublishedPrices,
     movement: !facts.pricesMove || isConfirmed("movement"),
     empties: isConfirmed("empties"),
+    imports: facts.hasImports || isConfirmed("imports"),
     people: facts.accesses > 1 || isConfirmed("people"),
     gst: isConfirmed("gst"),
   };
