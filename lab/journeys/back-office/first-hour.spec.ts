@@ -28,7 +28,6 @@ test("from an empty folder, the checklist alone leads to an own shop, a paid ord
 
   const logIn = async () => {
     await visit(page, `${shop.address()}/admin/login`);
-    await page.getByRole("button", { name: "Use an admin token" }).click();
     await page.getByLabel("Admin token").fill(shop.token);
     await page.getByRole("button", { name: "Login" }).click();
     await expect(main(page).getByRole("heading", { name: "Dashboard" })).toBeVisible();

@@ -24,8 +24,12 @@ test("staff check a payment, dispatch its goods and publish prices without a mou
 
   await test.step("login, and the pending payment", async () => {
     await visit(page, "/admin/login?next=/admin/payments");
-    await tabToAndPress(page, page.getByRole("button", { name: "Use an admin token" }));
-    await tabTo(page, page.getByLabel("Admin token"), { back: true });
+    const token = page.getByLabel("Admin token");
+    if (await token.isVisible()) await tabTo(page, token);
+    else {
+      await tabToAndPress(page, page.getByRole("button", { name: "Use an admin token" }));
+      await tabTo(page, token, { back: true });
+    }
     await page.keyboard.type(ADMIN_TOKEN);
     await page.keyboard.press("Enter");
     await expectAnnounced(page, /^Payments to check/);

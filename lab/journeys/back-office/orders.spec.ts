@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { readCsv } from "../../../src/platform/rules/text/csv.ts";
-import { visitOffice } from "../support/back-office.ts";
+import { showTokenField, visitOffice } from "../support/back-office.ts";
 import { aLoggedInCustomer, type NewCustomer } from "../support/customer.ts";
 import { aRegisteredCylinder } from "../support/cylinders.ts";
 import { anOrderFor, fromOurPages, placeOrder, send } from "../support/orders.ts";
@@ -69,7 +69,7 @@ test("a payment goes from its proof to paid, and back with a reason", { tag: "@p
       await page.evaluate(() => localStorage.setItem("adminToken", "from an earlier program"));
       await visit(page, "/admin/login?next=/admin/payments");
       expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
-      await page.getByRole("button", { name: "Use an admin token" }).click();
+      await showTokenField(page);
       await loginForm(page).getByLabel("Admin token").fill("not the token");
       await loginForm(page).getByRole("button", { name: "Login" }).click();
       await expect(main(page).getByRole("alert")).toContainText("Invalid admin token");

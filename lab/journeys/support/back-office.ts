@@ -39,6 +39,12 @@ export async function logInOffice(page: Page, token = ADMIN_TOKEN) {
   expect(response.status()).toBe(200);
 }
 
+/** The login shows the token's field first while no person has a password, which other journeys may change. */
+export async function showTokenField(page: Page) {
+  if (await page.getByLabel("Admin token").isVisible()) return;
+  await page.getByRole("button", { name: "Use an admin token" }).click();
+}
+
 export async function visitOffice(page: Page, path: string, token = ADMIN_TOKEN) {
   await logInOffice(page, token);
   await visit(page, path);

@@ -83,6 +83,8 @@ const READS: Readonly<Record<string, EndpointName | null>> = {
   "/admin/settings": "GET /api/admin/settings",
   "/admin/imports": "GET /api/admin/imports",
   "/admin/setup": "GET /api/admin/setup",
+  "/admin/setup/address": "GET /api/admin/setup",
+  "/admin/setup/mail": "GET /api/admin/mail-server",
   "/admin/setup/:step": "GET /api/admin/setup",
   "/admin/staff": "GET /api/admin/staff",
   "/admin/tokens": "GET /api/admin/tokens",

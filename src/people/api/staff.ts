@@ -73,6 +73,13 @@ export const staff = {
     responses: { 200: z.object({ admin }) },
     problems: ["wrong-login", "too-busy"],
   }),
+  loginMethods: endpoint({
+    method: "GET",
+    path: "/api/admin/login",
+    audience: "public",
+    summary: "Returns whether anyone may log in by password; otherwise only a token opens the back office",
+    responses: { 200: z.object({ byPassword: z.boolean() }) },
+  }),
   requestStaffReset: endpoint({
     method: "POST",
     path: "/api/admin/forgot-password",

@@ -6,6 +6,7 @@ import { admins, type Expectation, everybody, nothing } from "./who-may.ts";
 export const again = ({ token }: Principal) => (token === undefined ? {} : { token });
 
 export const OF_THE_STAFF = {
+  "GET /api/admin/login": { may: everybody(200), call: nothing },
   "POST /api/admin/login": {
     may: everybody(200),
     fresh: true,

@@ -8,6 +8,7 @@ import type { Shop } from "#shop/server/shop.ts";
 import { logInStaff, type StaffLogin } from "./log-in-staff.ts";
 import { addStaff, changeStaff, disableStaff, inviteStaff, listStaff } from "./manage-staff.ts";
 import { choosePassword, requestStaffReset } from "./password-link.ts";
+import { hasPasswords } from "./staff-store.ts";
 
 export function staffRoutes(app: FastifyInstance, shop: Shop, cookie: AdminCookie) {
   function welcome(reply: FastifyReply, { person: { name, role }, session, device }: StaffLogin) {
@@ -19,6 +20,7 @@ export function staffRoutes(app: FastifyInstance, shop: Shop, cookie: AdminCooki
   serve(app, contract.logInStaff, async ({ body, request, reply }) =>
     welcome(reply, await logInStaff(shop, body, cookie.visitOf(request))),
   );
+  serve(app, contract.loginMethods, async () => ({ byPassword: await hasPasswords(shop.db) }));
   serve(app, contract.requestStaffReset, ({ body, request }) => requestStaffReset(shop, body, cookie.visitOf(request)));
   serve(app, contract.acceptInvitation, async ({ body, request, reply }) =>
     welcome(reply, await choosePassword(shop, body, cookie.visitOf(request))),

@@ -35,6 +35,12 @@ export async function staffById(db: Database, id: string): Promise<InvitedStaff 
   return found && flat(found);
 }
 
+/** Of people who are not disabled. */
+export async function hasPasswords(db: Database): Promise<boolean> {
+  const canLogIn = and(isNotNull(staff.passwordHash), isNull(staff.disabledAt));
+  return (await db.select({ id: staff.id }).from(staff).where(canLogIn).limit(1)).length > 0;
+}
+
 const hasLoginId = (loginId: LoginId): SQL =>
   "email" in loginId ? eq(staff.email, loginId.email) : eq(staff.mobile, loginId.mobile);
 

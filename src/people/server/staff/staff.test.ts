@@ -209,6 +209,18 @@ test("a second invitation replaces the first, and the old password works until a
   expect((await logIn(aBrowser(), loginId, "Another2kilo")).statusCode).toBe(200);
 });
 
+test("the login says whether anyone has a password, so that the first owner finds the token's field", async () => {
+  const { aBrowser, invited, accept, disable } = await anOffice();
+  const methods = async () => (await aBrowser().get("/api/admin/login")).json();
+  expect(await methods()).toEqual({ byPassword: false });
+  const { id, link } = await invited("Asha");
+  expect(await methods()).toEqual({ byPassword: false });
+  await accept(aBrowser(), link);
+  expect(await methods()).toEqual({ byPassword: true });
+  await disable(id);
+  expect(await methods()).toEqual({ byPassword: false });
+});
+
 test.each(["short1", "password1", "asha12345"])("the password '%s' is rejected", async (password) => {
   const { invited, accept, aBrowser } = await anOffice();
   const { link } = await invited("Asha Rao");
