@@ -25,6 +25,7 @@ export const TASK_LISTS = {
   "e-way-bills": adminOrders.adminOrders,
   quotes: quotes.adminQuotes,
   "bank-lines": bank.bankLines,
+  "bank-reversals": bank.bankLines,
   cheques: customerAccounts.receivables,
   "empties-overdue": adminEmpties.emptiesOwed,
   "empties-announced": custody.receiveReturns,

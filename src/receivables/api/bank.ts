@@ -54,6 +54,9 @@ export const bankLine = z
     reversedOn: z.iso.date().nullable().meta({
       description: "When the bank took this credit back, or the day of the credit that this debit takes back.",
     }),
+    perhapsReversedOn: z.iso.date().nullable().meta({
+      description: "The day of a later debit that may take this pending credit back. It is never `sure`.",
+    }),
     byRule: z.boolean(),
     decidedAt: time.nullable(),
     decidedBy: z.string().nullable(),

@@ -13,7 +13,7 @@ import { type Output, roleMay } from "#platform/api/endpoint.ts";
 import type { AdminRole } from "#platform/api/roles.ts";
 import { dayInIndia, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import type { Waiting } from "#platform/server/database/waiting.ts";
-import { waitingBankLines } from "#receivables/server/bank/match-lines.ts";
+import { bookedReversals, waitingBankLines } from "#receivables/server/bank/match-lines.ts";
 import { cylindersOwed, ordersInGroup, ordersToDispatch } from "#sales/server/orders/reading/order-figures-store.ts";
 import { eWayBillIsDue } from "#sales/server/orders/reading/order-warnings.ts";
 import { waitingWhatsAppProofs } from "#sales/server/proofs/customer-proof-store.ts";
@@ -34,6 +34,7 @@ const READ: Record<Task, (shop: ToDoShop) => Promise<Waiting>> = {
   },
   quotes: ({ db }) => waitingQuotes(db),
   "bank-lines": ({ db }) => waitingBankLines(db),
+  "bank-reversals": ({ db }) => bookedReversals(db),
   cheques: ({ db }) => chequesInHand(db),
   "empties-overdue": ({ db, now }) => cylindersOwed(db, { dueBefore: dayInIndia(now()) }),
   "empties-announced": async ({ db, now }) => {

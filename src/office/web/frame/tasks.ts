@@ -17,6 +17,11 @@ export const taskPlaces = perLanguage<Record<Task, TaskPlace>>(() => ({
   "e-way-bills": { name: t("E-way bills due"), to: "/admin/dispatch", section: "dispatch" },
   quotes: { name: t("Quotes to answer"), to: "/admin/quotes", section: "orders" },
   "bank-lines": { name: t("Bank lines to match"), to: "/admin/bank", section: "payments" },
+  "bank-reversals": {
+    name: t("Payments taken back by the bank"),
+    to: "/admin/bank?group=reversed",
+    section: "payments",
+  },
   cheques: { name: t("Cheques to clear"), to: "/admin/receivables", section: "payments" },
   "empties-overdue": { name: t("Empties overdue"), to: "/admin/empties?due=overdue", section: "cylinders" },
   "empties-announced": { name: t("Empties announced for today"), to: "/admin/returns", section: "dispatch" },

@@ -32,12 +32,16 @@ export function concludeMatching(
   lines: readonly IncomingLine[],
   suggested: ReadonlyMap<string, readonly Suggestion[]>,
   usedUtrs: ReadonlySet<string>,
+  /** Lines that the bank may have taken back. */
+  doubtful: ReadonlyMap<string, unknown> = new Map(),
 ): MatchResult {
   const suggestions = new Map([...suggested].filter(([, found]) => found.length > 0));
   const usedBefore = new Set(
     lines.flatMap(({ id, references }) => (references.some((utr) => usedUtrs.has(utr)) ? [id] : [])),
   );
-  const candidates = lines.flatMap(({ id }) => (usedBefore.has(id) ? [] : onlySure(suggestions.get(id) ?? [])));
+  const candidates = lines.flatMap(({ id }) =>
+    usedBefore.has(id) || doubtful.has(id) ? [] : onlySure(suggestions.get(id) ?? []),
+  );
   const confirmAll = eachOnce(candidates);
   return { suggestions, confirmAll, sure: new Set(confirmAll.map(({ line }) => line)), usedBefore };
 }

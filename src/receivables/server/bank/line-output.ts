@@ -18,7 +18,7 @@ const asRead = ({ fingerprint, bank, day, amount, narration, reference, balance 
 
 const UNDECIDED = {
   ...{ certainty: null, suggestions: [], noted: null, payment: null, note: "", byRule: false },
-  ...{ reversedOn: null, decidedAt: null, decidedBy: null },
+  ...{ reversedOn: null, perhapsReversedOn: null, decidedAt: null, decidedBy: null },
 } satisfies Partial<LineResponse>;
 
 export function waitingResponse(line: UploadedLine, state: "new" | "open", matched: MatchedLines): LineResponse {
@@ -28,6 +28,7 @@ export function waitingResponse(line: UploadedLine, state: "new" | "open", match
     ...UNDECIDED,
     ...asRead(line),
     state,
+    perhapsReversedOn: matched.perhapsTakenBack.get(input.id) ?? null,
     certainty: line.amount > 0 ? matched.certainty(input) : null,
     suggestions: (matched.suggestions.get(input.id) ?? []).flatMap((found) => suggestionResponse(found, matched)),
     noted: noted ? { id: noted.id, mobile: noted.mobile, day: noted.day, name: noted.name } : null,
@@ -86,16 +87,28 @@ export async function lineResponse(db: Database, id: string): Promise<LineRespon
   return response;
 }
 
+type UploadContext = {
+  known: ReadonlyMap<string, HeldLine>;
+  matched: MatchedLines;
+  /** By line: the day of the line that takes it back, or that it takes back. */
+  reversals: ReadonlyMap<string, string>;
+};
+
 export async function uploadResponses(
   db: Database,
   lines: readonly UploadedLine[],
-  { known, matched }: { known: ReadonlyMap<string, HeldLine>; matched: MatchedLines },
+  { known, matched, reversals }: UploadContext,
 ): Promise<LineResponse[]> {
   const isDecided = ({ line, payment }: HeldLine) => payment !== null || line.ignoredNote !== null;
   const decided = await decidedResponses(db, [...known.values()].filter(isDecided));
   const byId = new Map(decided.map((response) => [response.id, response]));
   return lines.map((line) => {
     const state = known.has(line.fingerprint) ? "open" : "new";
-    return byId.get(line.fingerprint) ?? waitingResponse(line, state, matched);
+    const reversedOn = reversals.get(line.fingerprint);
+    const waiting = (): LineResponse =>
+      reversedOn === undefined
+        ? waitingResponse(line, state, matched)
+        : { ...UNDECIDED, ...asRead(line), state, reversedOn };
+    return byId.get(line.fingerprint) ?? waiting();
   });
 }

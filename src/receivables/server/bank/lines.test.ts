@@ -278,3 +278,58 @@ test("a credit that the bank took back waits no longer, and a booked one is foun
   expect((await customer.account()).owed).toBe(0);
   expect((await shop.lines("none")).map(({ narration }) => narration)).not.toContain(`NEFT-${booked}`);
 });
+
+test("a credit that the same file takes back is never sure: neither in the preview, nor saved, nor by the rule", async () => {
+  const own = await aBankShop({ SHOP_BANK_AUTO_MATCH: "on" });
+  const customer = await own.aCustomer();
+  const order = await customer.order({ utr: aUtr() });
+  const byNumber = await customer.order({ parts: 2 });
+  const byWord = await customer.order({ parts: 3 });
+  const rows = [
+    incoming(`UPI-RAVI-${order.utr}`, order.total),
+    incoming(`NEFT CR-RAVI-${byNumber.orderNumber}`, byNumber.total),
+    incoming(`IMPS-${byWord.orderNumber}`, byWord.total),
+    { day: "02/03/26", narration: `UPI-REV-${order.utr}`, debit: order.total },
+    { day: "02/03/26", narration: `NEFT-${byNumber.orderNumber}`, debit: byNumber.total },
+    { day: "02/03/26", narration: "CHQ RETURN CHARGES", debit: 5 },
+    { day: "02/03/26", narration: "IMPS RTN", debit: byWord.total },
+  ];
+  const { lines } = (await own.read(hdfcCsv(rows))).json();
+  const of = (narration: string) => lines.find((line: WireLine) => line.narration === narration);
+  expect(of(`UPI-RAVI-${order.utr}`)).toMatchObject({ certainty: null, suggestions: [], reversedOn: "2026-03-02" });
+  expect(of(`UPI-REV-${order.utr}`)).toMatchObject({ certainty: null, reversedOn: "2026-03-01" });
+  for (const narration of [`NEFT CR-RAVI-${byNumber.orderNumber}`, `IMPS-${byWord.orderNumber}`])
+    expect(of(narration)).toMatchObject({ certainty: "likely", perhapsReversedOn: "2026-03-02", reversedOn: null });
+
+  expect(await own.keep(rows)).toMatchObject({ stored: 7, byRule: 0 });
+  expect((await own.read(hdfcCsv(rows))).json().lines.map(({ certainty }: WireLine) => certainty)).not.toContain(
+    "sure",
+  );
+  expect((await own.lines("sure")).map(({ narration }) => narration)).not.toContain(rows[1]?.narration);
+  const likely = await own.lines("likely");
+  expect(
+    likely.filter(({ narration }) => [rows[1], rows[2]].some((row) => row?.narration === narration)),
+  ).toMatchObject([{ perhapsReversedOn: "2026-03-02" }, { perhapsReversedOn: "2026-03-02" }]);
+  const refused = await own.book({ id: of(`UPI-RAVI-${order.utr}`).id, mobile: customer.mobile });
+  expect(refused.json()).toMatchObject([
+    { ok: false, error: "The bank took this credit back. There is nothing to book." },
+  ]);
+  expect(await Promise.all([order, byNumber, byWord].map((one) => one.isPaid()))).toEqual([false, false, false]);
+});
+
+test("a booked credit that the bank took back waits in the tasks until it is undone", async () => {
+  const waiting = async () =>
+    (await admin.get("/api/admin/to-do")).json().find(({ task }: { task: string }) => task === "bank-reversals");
+  const before = (await waiting())?.count ?? 0;
+  const customer = await shop.aCustomer();
+  const utr = aUtr();
+  const credit = incoming(`NEFT-${utr}`, 432);
+  const line = await aLine(credit.narration, 432);
+  await shop.book({ id: line.id, mobile: customer.mobile, allocations: [] });
+  expect((await waiting())?.count ?? 0).toBe(before);
+  await shop.keep([credit, { day: "02/03/26", narration: `RETURN ${utr}`, debit: 432 }]);
+  expect(await waiting()).toMatchObject({ count: before + 1 });
+  expect((await shop.lines("reversed"))[0]).toMatchObject({ narration: credit.narration, state: "booked" });
+  await admin.post(`/api/admin/bank-lines/${line.id}/undo`, { reason: "Returned" });
+  expect((await waiting())?.count ?? 0).toBe(before);
+});

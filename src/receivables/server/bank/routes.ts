@@ -8,6 +8,7 @@ import { serve } from "#platform/server/http/serving/serve.ts";
 import { uploadedFile } from "#platform/server/http/serving/uploaded-file.ts";
 import { bank as contract } from "#receivables/api/bank.ts";
 import { CERTAINTIES, type Certainty } from "#receivables/rules/bank/matching.ts";
+import { reversalsIn } from "#receivables/rules/bank/reversals.ts";
 import { afterNoting, recordExport } from "#shop/server/audit/record-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { decidedResponses, lineResponse, uploadResponses, waitingResponse } from "./line-output.ts";
@@ -21,7 +22,7 @@ import {
   reconciliationPages,
 } from "./reconciliation.ts";
 import { allowedByRule, saveStatement } from "./save-statement.ts";
-import { countLines, linesIn, linesNamed, waitingLines } from "./store.ts";
+import { countLines, linesIn, linesNamed, reversalsOf, waitingLines } from "./store.ts";
 import { bookLine, ignoreLine, undoLine } from "./work-on-lines.ts";
 
 const missing = () => t("Please choose the bank's file.");
@@ -86,11 +87,14 @@ async function refusalOf(work: () => Promise<void>): Promise<string | null> {
 async function uploadResponse({ db, settings }: Shop, { lines, chosen: _, ...upload }: Upload) {
   const names = lines.map(({ fingerprint }) => fingerprint);
   const known = new Map((await linesNamed(db, names)).map((held) => [held.line.fingerprint, held]));
-  const waiting = lines.filter(({ fingerprint, amount }) => {
+  const reversals = new Map([...reversalsIn(lines), ...(await reversalsOf(db, names))]);
+  const unpaired = lines.filter(({ fingerprint }) => !reversals.has(fingerprint));
+  const waiting = unpaired.filter(({ fingerprint, amount }) => {
     const held = known.get(fingerprint);
     return amount > 0 && (!held || (held.payment === null && held.line.ignoredNote === null));
   });
-  const matched = await matchWaiting(db, waiting);
+  const debits = unpaired.filter(({ amount }) => amount < 0);
+  const matched = await matchWaiting(db, waiting, debits);
   return {
     ...upload,
     bankName: bankName(upload.bank),
@@ -99,7 +103,7 @@ async function uploadResponse({ db, settings }: Shop, { lines, chosen: _, ...upl
     known: known.size,
     fresh: lines.length - known.size,
     byRule: settings.current().SHOP_BANK_AUTO_MATCH ? allowedByRule(waiting, matched).length : 0,
-    lines: await uploadResponses(db, lines, { known, matched }),
+    lines: await uploadResponses(db, lines, { known, matched, reversals }),
   };
 }
 

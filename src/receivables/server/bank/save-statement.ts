@@ -7,9 +7,9 @@ import { isExactUtrAndAmount } from "#receivables/rules/bank/matching.ts";
 import type { Dependencies } from "#receivables/server/payments/receive-payment.ts";
 import { type Admin, record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { incoming, type MatchedLines, matchWaiting } from "./match-lines.ts";
+import { incoming, type MatchedLines, matchWaiting, type WaitingLine } from "./match-lines.ts";
 import type { Upload } from "./read-upload.ts";
-import { addLines, type LineRow, linkReversals, saveLayout, waitingLines } from "./store.ts";
+import { addLines, linkReversals, saveLayout, waitingLines } from "./store.ts";
 import { bookLine } from "./work-on-lines.ts";
 
 export const RULE = "exact UTR and amount";
@@ -61,10 +61,7 @@ async function bookByRule(shop: Dependencies & Logging, admin: Admin): Promise<n
 }
 
 /** Of the confirmable lines, those whose reference and amount match one order exactly. */
-export function allowedByRule(
-  waiting: readonly Pick<LineRow, "fingerprint" | "day" | "amount" | "narration" | "reference">[],
-  matched: MatchedLines,
-) {
+export function allowedByRule(waiting: readonly WaitingLine[], matched: MatchedLines) {
   const lines = new Map(waiting.map((line) => [line.fingerprint, incoming(line)]));
   return matched.confirmAll.flatMap(({ line: id, shares }) => {
     const [share, another] = shares;

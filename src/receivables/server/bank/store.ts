@@ -7,6 +7,7 @@ import {
   eq,
   getTableColumns,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -53,6 +54,16 @@ const IS_UNDECIDED = and(
   not(IS_REVERSED),
 );
 const WENT_OUT = and(lt(bankLines.amount, sql`0`), isNull(bankLines.ignoredNote));
+
+/** Booked credits that the bank took back: their payments never arrived, and wait to be undone. */
+export async function bookedReversals(db: Database): Promise<Waiting> {
+  const [found] = await db
+    .select({ count: count(), oldestAt: min(reversal.storedAt) })
+    .from(reversal)
+    .innerJoin(bankLines, eq(bankLines.fingerprint, reversal.reverses))
+    .innerJoin(payments, STANDING);
+  return found ?? { count: 0, oldestAt: null };
+}
 
 const GROUPS = {
   booked: isNotNull(payments.id),
@@ -106,7 +117,13 @@ export const linesIn = async (db: Database, group: keyof typeof GROUPS, { offset
   asHeld(
     await held(db)
       .where(GROUPS[group])
-      .orderBy(desc(bankLines.day), desc(bankLines.storedAt), desc(bankLines.place))
+      // A credit that was taken back and is still booked comes first.
+      .orderBy(
+        ...(group === "reversed" ? [asc(sql`${payments.id} is null`)] : []),
+        desc(bankLines.day),
+        desc(bankLines.storedAt),
+        desc(bankLines.place),
+      )
       .offset(offset)
       .limit(limit),
   );
@@ -215,6 +232,20 @@ export const linesWithUtr = async (db: Database, utrs: readonly string[]): Promi
           and(arrayOverlaps(bankLines.utrs, [...utrs]), gt(bankLines.amount, sql`0`), not(IS_REVERSED)),
         ),
       );
+
+type Credit = Pick<LineRow, "day" | "amount">;
+
+/** Debits of the same amounts on the same day or later, without those that take back another credit. */
+export async function debitsLike(db: Database, credits: readonly Credit[]) {
+  const [first] = credits.map(({ day }) => day).toSorted();
+  if (first === undefined) return [];
+  const amounts = [...new Set(credits.map(({ amount }) => -amount))];
+  const { fingerprint, bank, day, amount, narration, reference, reverses } = bankLines;
+  return db
+    .select({ fingerprint, bank, day, amount, narration, reference })
+    .from(bankLines)
+    .where(and(gte(day, first), isAnyOf(amount, amounts, "bigint"), isNull(reverses)));
+}
 
 /** Links debits to the credits they take back: same bank, same reference, opposite amount, not earlier. */
 export async function linkReversals(tx: Database, fingerprints: readonly string[]): Promise<number> {

@@ -21,7 +21,7 @@ import { takeBackIn } from "#receivables/server/payments/change-payment.ts";
 import { type Dependencies, receiveIn } from "#receivables/server/payments/receive-payment.ts";
 import { type Admin, record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { type HeldLine, isShown, type LineRow, lockLine, saveLine } from "./store.ts";
+import { type HeldLine, isShown, type LineRow, lockLine, reversalsOf, saveLine } from "./store.ts";
 
 export type Booking = {
   id: string;
@@ -53,6 +53,8 @@ export async function bookLine(
     const { line, payment: standing } = await lockedLine(tx, id);
     if (standing && (standing.clientKey === key || standing.id === payment)) return standing.id;
     if (line.amount < 0) throw new Problem("invalid-input", t("Outgoing money is not a payment."));
+    if ((await reversalsOf(tx, [id])).has(id))
+      throw new Problem("invalid-input", t("The bank took this credit back. There is nothing to book."));
     taken({ line, payment: standing }, { step: "book", payment: "" });
     const at = shop.now();
     const decided = { byRule: rule !== undefined, decidedAt: at, decidedBy: by.name };

@@ -46,6 +46,11 @@ export function LineCard({ line, mayBook, tick }: Props) {
           </p>
           <p className="wrap-anywhere text-sm">{line.narration}</p>
           {line.reference && <p className="wrap-anywhere text-ink-soft text-sm">{line.reference}</p>}
+          {line.perhapsReversedOn && (
+            <Badge kind="warn">
+              {t("Perhaps taken back: a debit of the same amount on {day}", { day: dateText(line.perhapsReversedOn) })}
+            </Badge>
+          )}
           {line.reversedOn && (
             <Badge kind="warn">
               {line.amount < 0

@@ -88,11 +88,20 @@ function WhatItIs({ line }: { line: BankLine }) {
   const [best] = suggestions;
   if (state === "booked") return t("Booked: {name}", { name: payment?.name ?? "" });
   if (state === "ignored") return t("Ignored: {note}", { note });
+  if (line.reversedOn)
+    return amount < 0
+      ? t("Takes back the credit of {day}", { day: dateText(line.reversedOn) })
+      : t("Taken back by the bank on {day}", { day: dateText(line.reversedOn) });
   if (amount < 0) return <span className="text-ink-soft">{t("Money out")}</span>;
   if (certainty === "noted" && noted) return t("Already recorded: {name}", { name: noted.name });
   return (
     <div className="wrap-anywhere min-w-0">
       {certainty === "used" && `${t("UTR used before.")} `}
+      {line.perhapsReversedOn && (
+        <span className="block text-warn">
+          {t("Perhaps taken back: a debit of the same amount on {day}", { day: dateText(line.perhapsReversedOn) })}
+        </span>
+      )}
       {best ? best.message : <span className="text-ink-soft">{t("No order found")}</span>}
       {best && (
         <span className="block text-ink-soft text-sm">
