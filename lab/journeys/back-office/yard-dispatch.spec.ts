@@ -49,7 +49,7 @@ async function expectUncovered(shown: Locator) {
   await expect.poll(isUncovered).toBe(true);
 }
 
-test("on a phone nothing covers the dispatch bar, the scan field, the reason of a rejected scan and the Book button", {
+test("on a phone nothing covers the dispatch bar, the scan field, the reason of a rejected scan and the Save button", {
   tag: "@phone-only",
 }, async ({ page }) => {
   const [one, wrong] = [await inYard(), await inYard({ refrigerantName: "R-410A" })];
@@ -67,11 +67,11 @@ test("on a phone nothing covers the dispatch bar, the scan field, the reason of 
   await scan(page, one);
   await expect(result(page, "1 still missing.")).toBeVisible();
   await expectUncovered(field(page));
-  await expectUncovered(scanOut(page).getByRole("button", { name: "Book 1 cylinder" }));
+  await expectUncovered(scanOut(page).getByRole("button", { name: "Save 1 scan" }));
   await scan(page, wrong);
   await expectUncovered(result(page, "R-410A is not on this order."));
   await expectUncovered(field(page));
-  await expectUncovered(scanOut(page).getByRole("button", { name: "Book 2 cylinders" }));
+  await expectUncovered(scanOut(page).getByRole("button", { name: "Save 2 scans" }));
   await expectAccessible(page);
 });
 
@@ -94,7 +94,7 @@ test("scans that nobody booked go with the dispatch, and forgotten cylinders are
   await expect(scanOut(page).getByRole("heading")).toHaveText("Add missing scans");
   await expectAccessible(page);
   await scan(page, two);
-  await scanOut(page).getByRole("button", { name: "Book 1 cylinder" }).click();
+  await scanOut(page).getByRole("button", { name: "Save 1 scan" }).click();
   await expect(main(page).getByRole("button", { name: `Take ${two} back` })).toBeVisible();
   await expect(scanOut(page)).toHaveCount(0);
 
