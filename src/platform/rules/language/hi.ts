@@ -1385,7 +1385,7 @@ export const hi = {
   "IRN pending: the document is being registered and cannot be printed yet.": "IRN बाकी है: दस्तावेज़ रजिस्टर हो रहा है, अभी प्रिंट नहीं हो सकता।",
   "If Meta did not take a name, set another under Settings": "Meta ने कोई नाम न लिया हो तो सेटिंग में दूसरा नाम भरें",
   "If a word is also in the built-in list, yours takes priority. Small typing errors are corrected automatically.": "जो शब्द आम शब्दों में भी है, उसमें आपका वाला चलता है। टाइपिंग की छोटी गलती अपने आप समझ ली जाती है।",
-  "If an HSN code is missing, add it to the product, or correct the invoice details.": "HSN कोड न हो तो उसे प्रोडक्ट में भरें, या बिल की जानकारी सुधारें।",
+  "If an HSN code is missing, add it to the product, or correct the invoice details.": "HSN कोड न हो तो उसे सामान में भरें, या बिल की जानकारी सुधारें।",
   "If an account exists, a reset link was sent to the email.": "अगर खाता है तो रीसेट लिंक ईमेल पर भेज दिया गया।",
   "If blank, the shop's legal name is used.": "खाली हो तो दुकान का कानूनी नाम लिया जाता है।",
   "If blank, the shop's name is used.": "खाली हो तो दुकान का नाम।",
