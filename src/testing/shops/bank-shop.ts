@@ -29,11 +29,10 @@ export type WireLine = {
 let bankReferences = 700_000_000_000;
 export const aUtr = () => String(bankReferences++);
 
-export async function aBankShop(settings: Record<string, string> = {}) {
-  const testShop = await anOrderShop(settings);
-  const { admin, app } = testShop;
-  const { db } = testShop.shop;
+type TestShop = Pick<Awaited<ReturnType<typeof anOrderShop>>, "admin" | "app">;
 
+/** Uploads statements and works on their lines. */
+export function bankDesk({ admin, app }: TestShop) {
   const upload = (url: string, file: Buffer, headers: Record<string, string> = { "x-admin-token": ADMIN_TOKEN }) => {
     const { contentType, payload } = aFileForm(file, "text/csv");
     return app.inject({ method: "POST", url, headers: { ...headers, "content-type": contentType }, payload });
@@ -41,7 +40,6 @@ export async function aBankShop(settings: Record<string, string> = {}) {
   const read = (file: Buffer, query = "") => upload(`/api/admin/bank-statements${query && `?${query}`}`, file);
 
   return {
-    ...testShop,
     upload,
     read,
     async keep(rows: readonly StatementRow[]) {
@@ -59,6 +57,17 @@ export async function aBankShop(settings: Record<string, string> = {}) {
     counts: async () => (await admin.get("/api/admin/bank-lines")).json().counts,
     book: (...lines: object[]) =>
       admin.post("/api/admin/bank-lines/book", { lines: lines.map((line) => ({ key: randomUUID(), ...line })) }),
+  };
+}
+
+export async function aBankShop(settings: Record<string, string> = {}) {
+  const testShop = await anOrderShop(settings);
+  const { admin } = testShop;
+  const { db } = testShop.shop;
+
+  return {
+    ...testShop,
+    ...bankDesk(testShop),
     async aCustomer() {
       const buyer = await testShop.anotherBuyer();
       const { mobile } = buyer;
