@@ -23,6 +23,7 @@ export default [
   route("my-orders", "storefront/web/account/my-orders.tsx"),
   route("pay", "sales/web/orders/pay-page.tsx"),
   route("make-account", "people/web/accounts/registration/make-account.tsx"),
+  route("invitation", "people/web/accounts/registration/invitation-page.tsx"),
   route("my-quotes", "sales/web/quotes/my-quotes.tsx"),
   route("my-orders/:orderNumber/invoice", "sales/web/orders/history/buyer-documents.tsx"),
   route("my-cylinders", "cylinders/web/custody/my-cylinders-page.tsx"),

@@ -1,8 +1,11 @@
 import { randomInt } from "node:crypto";
+import { imports } from "#office/server/imports/schema.ts";
 import type { Registration } from "#people/rules/accounts/registration.ts";
 import { accountsFor, CUSTOMERS } from "#people/server/accounts/accounts-for.ts";
+import { openUnclaimedAccounts } from "#people/server/accounts/registration/unclaimed-accounts.ts";
 import { accounts, customers } from "#people/server/accounts/schema.ts";
 import { openSession } from "#people/server/accounts/sessions/sessions.ts";
+import { NOTHING } from "#platform/rules/money/money.ts";
 import { hashPassword } from "#platform/server/secrets/password-hash.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
@@ -41,6 +44,24 @@ export async function aCustomer(shop: Pick<Shop, "db" | "now">, { profile, ...ch
     .insert(customers)
     .values({ accountId: row.id, firstName: "Ravi", lastName: "Kumar", updatedAt: now, ...profile });
   return { id: row.id, email: row.email ?? "", mobile: row.mobile, password: PASSWORD };
+}
+
+/** As an import opens it: without a known password. */
+export async function anImportedCustomer(
+  { db, now }: Pick<Shop, "db" | "now">,
+  customer: { email: string; mobile: string; firstName: string; company: string },
+) {
+  const at = now();
+  const [file] = await db
+    .insert(imports)
+    .values({
+      ...{ kind: "customers", fileHash: "0".repeat(64), rows: 1, debit: NOTHING, credit: NOTHING, deposits: NOTHING },
+      ...{ cylinders: 0, at, byId: "1", byName: "owner" },
+    })
+    .returning({ id: imports.id });
+  const unknown = { lastName: "Traders", gstNumber: "", address: "", city: "", pincode: "", state: "" };
+  const newcomer = { ...unknown, ...customer, language: "en" } as const;
+  await openUnclaimedAccounts(db, [newcomer], { at, ...(file && { importId: file.id }) });
 }
 
 export async function aSignedInCustomer(shop: Pick<Shop, "db" | "now" | "config" | "settings">, options: Options = {}) {

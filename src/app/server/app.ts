@@ -83,7 +83,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   customerRoutes(app, customers, (tx, accountId, at) =>
     giveConsent(tx, { accountId, purpose: "orders", source: "registration", at }),
   );
-  adminUserRoutes(app, shop);
+  adminUserRoutes(app, shop, customers);
   customerFileRoutes(app, shop, customers);
   adminSessionRoutes(app, shop, adminCookie(shop.config));
   staffRoutes(app, shop, adminCookie(shop.config));

@@ -24,6 +24,11 @@ import {
   resetPasswordMail,
   verifyEmailMail,
 } from "#people/server/accounts/account-mails.ts";
+import {
+  customerInvitationMail,
+  emailReplacedMail,
+  numberKnownMail,
+} from "#people/server/accounts/registration/claim-mails.ts";
 import { qrApprovedMail, qrRejectedMail, qrWithdrawnMail } from "#people/server/qr-users/qr-mails.ts";
 import { invitationMail, staffResetMail } from "#people/server/staff/staff-mails.ts";
 import { addressIn, LANGUAGES, type Language } from "#platform/rules/language/language.ts";
@@ -146,6 +151,9 @@ const MAILS: Record<string, () => MailText> = {
   "verify email of a QR user": () => verifyEmailMail(settings, { ...reader, account: "qr-user" }),
   "already verified": () => alreadyVerifiedMail(settings, reader),
   "email taken": () => emailTakenMail(settings, reader),
+  "mobile of a customer of another email": () => numberKnownMail(settings, reader.to),
+  "customer invited": () => customerInvitationMail(settings, reader),
+  "email replaced": () => emailReplacedMail(settings, reader),
   "reset password": () => resetPasswordMail(settings, reader),
   "password changed": () => passwordChangedMail(settings, { ...reader, changedAt: AT }),
   "mobile released": () => mobileChangedMail(settings, { ...reader, newMobile: null }),

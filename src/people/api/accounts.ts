@@ -135,6 +135,17 @@ export const accounts = {
     problems: ["link-not-valid", "link-expired", "too-busy"],
     limit: { calls: 10, perSeconds: 60 },
   }),
+  claimByInvitation: endpoint({
+    method: "POST",
+    path: "/api/claim-by-invitation",
+    audience: "public",
+    summary: "Claims a shop-created account by invitation, with an email to confirm",
+    description: "The account opens when the mailed link is followed. Returns the same response for a taken email.",
+    body: z.strictObject({ token: z.string().trim().min(1).max(200), email, newPassword }),
+    responses: { 200: messageResponse },
+    problems: ["link-not-valid", "link-expired", "too-busy"],
+    limit: { calls: 10, perSeconds: 60 },
+  }),
   changePassword: endpoint({
     method: "POST",
     path: "/api/change-password",

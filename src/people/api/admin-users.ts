@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import { paging, time } from "#platform/api/shared-schemas.ts";
+import { mobile } from "./account-forms.ts";
 
 export const userFilters = z.strictObject({
   q: z.string().max(200).optional().meta({ description: "Searches name, email, mobile, company or GSTIN." }),
@@ -19,6 +20,7 @@ export const adminUser = z
     mobile: z.string(),
     company: z.string(),
     verified: z.boolean(),
+    invitable: z.boolean().meta({ description: "The shop opened the account, and the customer has no password yet." }),
     gstNumber: z.string(),
     aadhaarNumber: z.string().meta({ description: "XXXX XXXX 1234, or empty." }),
     address: z.string(),
@@ -43,6 +45,24 @@ export const adminUsers = {
       ...paging,
     }),
     responses: { 200: z.array(adminUser) },
+  }),
+  inviteCustomer: endpoint({
+    method: "POST",
+    path: "/api/admin/users/{mobile}/invitation",
+    audience: ["admin"],
+    roles: ["accounts"],
+    summary: "Invites a customer, whose account the shop opened, to choose a password",
+    description:
+      "`mail` sends the link to the customer's email. `link` returns it once, to hand over: its reader chooses an email and a password, and the mailbox confirms. Either works for 7 days and replaces the one before.",
+    params: z.strictObject({ mobile }),
+    body: z.strictObject({ by: z.enum(["mail", "link"]) }),
+    responses: {
+      200: z.object({
+        link: z.string().nullable().meta({ description: "Null if the invitation was mailed." }),
+        whatsapp: z.string().nullable().meta({ description: "A message with the link, in the customer's language." }),
+      }),
+    },
+    problems: ["not-found", "not-allowed"],
   }),
   exportUsersCsv: endpoint({
     method: "GET",

@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   "undo-bank-line",
   "import-file",
   "undo-import",
+  "invite-customer",
   "change-mobile",
   "approve-qr-user",
   "reject-qr-user",

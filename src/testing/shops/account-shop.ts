@@ -17,7 +17,7 @@ export async function anAccountShop(settings: Record<string, string> = {}) {
   const { shop, lines } = first;
   let app = first.app;
 
-  function aBrowser({ address = "203.0.113.9", userAgent = "", language = "en" } = {}) {
+  function aBrowser({ address = "203.0.113.9", userAgent = "", language = "en", adminToken = "" } = {}) {
     const cookies = new Map<string, string>();
     async function send(method: Method, url: string, payload?: object) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -30,6 +30,7 @@ export async function anAccountShop(settings: Record<string, string> = {}) {
           "user-agent": userAgent,
           "accept-language": language,
           ...(cookie && { cookie }),
+          ...(adminToken && { "x-admin-token": adminToken }),
         },
         ...(payload && { payload }),
       });

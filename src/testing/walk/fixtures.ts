@@ -145,6 +145,14 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
     aCylinder,
     ...custodyFixtures({ shop, ask, owner, customer, next, paidOrder, invoicedOrder, aCylinder }),
     ...staffFixtures({ ask, owner, next }),
+    /** A customer whom staff entered, without a password. */
+    async walkInMobile() {
+      const mobile = `97${next().padStart(8, "0")}`;
+      const body = anOrderBody({ ...customer, mobile });
+      Object.assign(body.order.customer, { email: `${mobile}@example.in`, mobile });
+      await ask("POST", "/api/admin/orders", owner, body);
+      return mobile;
+    },
     async anAddress() {
       const body = { name: `Godown ${next()}`, address: `${made} Mall Road`, pincode: "141001", state: "Punjab" };
       const { id } = await ask<{ id: string }>("POST", "/api/delivery-addresses", customer, body);

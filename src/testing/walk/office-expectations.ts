@@ -253,6 +253,10 @@ export const OF_THE_OFFICE = {
     may: admins(200),
     call: (things) => ({ params: { mobile: things.transferer.mobile }, body: { confirmed: true } }),
   },
+  "POST /api/admin/users/{mobile}/invitation": {
+    may: admins(200, "accounts"),
+    call: async (things) => ({ params: { mobile: await things.walkInMobile() }, body: { by: "link" } }),
+  },
   "PUT /api/admin/users/{mobile}/sez": {
     may: admins(200, "accounts"),
     call: (things) => ({ ...customersMobile(things), body: { sez: "none" } }),

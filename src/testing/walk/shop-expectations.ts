@@ -134,6 +134,10 @@ export const OF_THE_SHOP = {
     may: everybody(400),
     call: () => ({ body: { token: "not.ours", newPassword: PASSWORD } }),
   },
+  "POST /api/claim-by-invitation": {
+    may: everybody(400),
+    call: () => ({ body: { token: "not.ours", email: `${randomUUID()}@example.in`, newPassword: PASSWORD } }),
+  },
   "GET /api/orders": {
     may: ownAndCustomerReaders(),
     call: ({ customer }) => ({ query: { mobile: customer.mobile } }),

@@ -219,6 +219,7 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
 
 /** Tables about customers that are not in the download. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
+  account_claims: "a registration that waits for its mailbox, for a day; the email may be another person's",
   account_tokens: "hashes of mailed links, for minutes",
   attempts: "hashed counters of a rate limit, for hours",
   audit_log: "the work of staff; a customer's own consents are in `whatsApp`",

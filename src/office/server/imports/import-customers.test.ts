@@ -126,7 +126,11 @@ test("an imported customer stays without an order or a confirmed email, and cann
     headers: { origin: shop.config.publicUrl },
     payload: aRegistration({ mobile: "9810022222" }),
   });
-  expect([registration.statusCode, registration.json().code]).toEqual([409, "mobile-taken"]);
+  expect(registration.statusCode).toBe(201);
+  expect((await shop.db.select().from(mails)).map(({ kind }) => kind)).toEqual(["number-known"]);
+  expect((await admin.get("/api/admin/users/9810022222")).json()).toMatchObject({
+    ...{ fullName: "Asha Devi", email: "", verified: false, invitable: true },
+  });
 });
 
 test("a customer claims the account with a mailed link; without an email no mail is sent", async () => {
@@ -185,8 +189,10 @@ test("a spreadsheet or a file above the limit is rejected with a message", async
 });
 
 test("a phone order for an imported customer with another email waits until the clerk confirms", async () => {
-  const { imported, admin } = await anImportShop();
+  const { imported, admin, as, shop } = await anImportShop();
   await imported("customers", FILE);
+  await admin.post("/api/admin/users/9810012345/invitation", { by: "mail" });
+  const [invitation] = await shop.db.select().from(mails);
   const aPhoneOrder = (mobile: string) => {
     const body = anOrder({ mobile, cart: aCartWith([GOODS.part, 3]) });
     Object.assign(body.order.customer, { email: "caller@example.in", mobile });
@@ -203,6 +209,9 @@ test("a phone order for an imported customer with another email waits until the 
   const placed = await admin.post("/api/admin/orders", { ...body, otherEmailConfirmed: true });
   expect(placed.statusCode, placed.body).toBe(201);
   expect(await emailOf("9810012345")).toBe("caller@example.in");
+  const token = /token=([\w-]+)/.exec(invitation?.text ?? "")?.[1];
+  const late = await as({}).post("/api/make-account", { token, newPassword: "warm5678" });
+  expect(late.json().code).toBe("link-not-valid");
 });
 
 test("a phone order gives an imported customer without an email the caller's", async () => {

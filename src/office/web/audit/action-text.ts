@@ -89,6 +89,7 @@ const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({
   "book-bank-line": t("Booked a bank line"),
   "ignore-bank-line": t("Put a bank line aside"),
   "undo-bank-line": t("Undid a bank line"),
+  "invite-customer": t("Invited a customer"),
   "change-mobile": t("Changed a customer's mobile number"),
   "approve-qr-user": t("Approved a QR user"),
   "reject-qr-user": t("Rejected a QR user"),

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { RecordFiles } from "#cylinders/web/custody/record-files.tsx";
 import { CustomerCylinders } from "#cylinders/web/office/cylinder-counts.tsx";
 import type { UserFile } from "#people/web/office/customers/admin-user.ts";
+import { InviteCard } from "#people/web/office/customers/invite-card.tsx";
 import { SezCard } from "#people/web/office/customers/sez-card.tsx";
 import { Verified } from "#people/web/office/customers/user-list.tsx";
 import { mobileProblem } from "#platform/rules/india/india.ts";
@@ -80,7 +81,7 @@ function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | ty
                 )}
               </OrderFact>
               <OrderFact name={t("Email")}>
-                <TextLink to={`mailto:${user.email}`}>{user.email}</TextLink>
+                {user.email ? <TextLink to={`mailto:${user.email}`}>{user.email}</TextLink> : t("None given.")}
               </OrderFact>
               {user.company && <OrderFact name={t("Company")}>{user.company}</OrderFact>}
               {user.gstNumber && <OrderFact name="GSTIN">{user.gstNumber}</OrderFact>}
@@ -96,6 +97,7 @@ function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | ty
               </div>
             )}
           </Card>
+          <InviteCard user={user} />
           {mayReadAccount && (
             <Card>
               <h2 className="font-semibold text-heading">{t("Account")}</h2>

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { adminUsers as contract } from "#people/api/admin-users.ts";
+import { serve } from "#platform/server/http/serving/serve.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
 import { recordRead } from "#shop/server/audit/record-read.ts";
 import type { Shop } from "#shop/server/shop.ts";
+import type { Accounts } from "./accounts-for.ts";
 import { adminUserResponse } from "./customer-output.ts";
+import { inviteCustomer } from "./registration/invitation.ts";
 import { countUsersFound, type UserFilter, usersFound } from "./user-list-store.ts";
 
-export function adminUserRoutes(app: FastifyInstance, shop: Shop) {
+export function adminUserRoutes(app: FastifyInstance, shop: Shop, accounts: Accounts) {
   const { db } = shop;
 
   async function countAndRecord(filter: UserFilter, admin: Admin) {
@@ -21,5 +24,8 @@ export function adminUserRoutes(app: FastifyInstance, shop: Shop) {
     contract.adminUsers,
     ({ query, callers: { admin } }) => ({ rows: usersFound(db, query, query), total: countAndRecord(query, admin) }),
     adminUserResponse,
+  );
+  serve(app, contract.inviteCustomer, ({ params, body, callers: { admin } }) =>
+    inviteCustomer(accounts, { ...params, ...body, admin }),
   );
 }

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { adminUser } from "#people/api/admin-users.ts";
 import { maskAadhaar } from "#platform/rules/india/aadhaar.ts";
-import type { CustomerRow } from "./customer-store.ts";
+import { type CustomerRow, isUnclaimed } from "./customer-store.ts";
 
 export const customerResponse = (row: CustomerRow) => ({
   mobile: row.mobile ?? "",
@@ -40,6 +40,7 @@ export function adminUserResponse(row: CustomerRow): AdminUser {
     mobile,
     company,
     verified: row.emailVerifiedAt !== null,
+    invitable: isUnclaimed(row),
     gstNumber,
     aadhaarNumber,
     address,

@@ -47,6 +47,10 @@ type Origin = Pick<CustomerRow, "emailVerifiedAt" | "registrationHash" | "import
 export const isUnconfirmedRegistration = ({ emailVerifiedAt, registrationHash }: Omit<Origin, "importId">) =>
   emailVerifiedAt === null && registrationHash !== null;
 
+/** Opened by staff or an import, and without a known password. */
+export const isUnclaimed = ({ emailVerifiedAt, registrationHash }: Omit<Origin, "importId">) =>
+  emailVerifiedAt === null && registrationHash === null;
+
 /** Undefined if there is none. The address of an unconfirmed registration may belong to another person; staff entered any other. */
 export const emailForNotices = (account: Pick<CustomerRow, "email" | "emailVerifiedAt" | "registrationHash">) =>
   isUnconfirmedRegistration(account) || account.email === "" ? undefined : account.email;

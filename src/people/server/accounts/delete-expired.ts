@@ -1,5 +1,6 @@
 /** Deletes expired rows at the first login of each hour, so no timer is needed. */
 
+import { deleteExpiredClaims } from "#people/server/accounts/registration/claims-store.ts";
 import {
   DEVICE_KNOWN_MILLISECONDS,
   REGISTRATION_MILLISECONDS,
@@ -21,6 +22,7 @@ export function tidyHourly({ db, now }: Pick<Shop, "db" | "now">): () => Promise
     await dropExpiredSessions(db, moment);
     await deleteExpiredAttempts(db, moment);
     await deleteDevicesUnseenSince(db, new Date(time - DEVICE_KNOWN_MILLISECONDS));
+    await deleteExpiredClaims(db, moment);
     await dropAbandonedBefore(db, new Date(time - REGISTRATION_MILLISECONDS), moment);
   };
 }

@@ -18,10 +18,13 @@ import type { Accounts, Visit } from "./accounts-for.ts";
 import { putToken, type TokenPurpose } from "./token-store.ts";
 
 const MINUTE = 60 * 1000;
-const LIVES: Record<TokenPurpose, number> = {
-  "verify-email": 24 * 60 * MINUTE,
+const DAY = 24 * 60 * MINUTE;
+export const TOKEN_MILLISECONDS: Record<TokenPurpose, number> = {
+  "verify-email": DAY,
   "reset-password": 30 * MINUTE,
   "create-password": 15 * MINUTE,
+  invitation: 7 * DAY,
+  "mailed-invitation": 7 * DAY,
 };
 const MAIL = { "verify-email": verifyEmailMail, "reset-password": resetPasswordMail };
 
@@ -51,7 +54,7 @@ export async function newToken(
   accountId: string,
 ): Promise<string> {
   const token = newSecret();
-  const expiresAt = new Date(accounts.now().getTime() + LIVES[purpose]);
+  const expiresAt = new Date(accounts.now().getTime() + TOKEN_MILLISECONDS[purpose]);
   await putToken(tx, { accountId, purpose, tokenHash: hashOf(token), expiresAt });
   return token;
 }

@@ -5,6 +5,7 @@ import { deliveryAddresses } from "#people/api/delivery-addresses.ts";
 import { changePassword } from "#people/server/accounts/passwords/change-password.ts";
 import { requestReset, resetPassword } from "#people/server/accounts/passwords/reset-password.ts";
 import { finishVerification } from "#people/server/accounts/registration/finish-verification.ts";
+import { claimByInvitation } from "#people/server/accounts/registration/invitation.ts";
 import { makeAccount } from "#people/server/accounts/registration/make-account.ts";
 import { type KeepConsent, register } from "#people/server/accounts/registration/register.ts";
 import { resendVerification, verifyEmail } from "#people/server/accounts/registration/verify-email.ts";
@@ -65,6 +66,11 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts, keepCon
   serve(app, contract.makeAccount, ({ body: { token, newPassword } }) =>
     makeAccount(accounts, { token, password: newPassword }),
   );
+  serve(app, contract.claimByInvitation, async ({ body, request, reply }) => {
+    const { message, registration } = await claimByInvitation(accounts, body, visit(request));
+    cookies.setRegistration(reply, registration);
+    return { message };
+  });
   serve(app, contract.changePassword, async ({ body, callers, request, reply }) => {
     const change = { accountId: callers.customer.id, ...body, visit: visit(request) };
     const { session } = await changePassword(accounts, change);

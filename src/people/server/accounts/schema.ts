@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { imports } from "#office/server/imports/schema.ts";
 import { SHIP_TO } from "#people/rules/customers/place-of-supply.ts";
 import { SEZ_SUPPLIES } from "#platform/rules/india/sez.ts";
@@ -177,12 +187,16 @@ export const sessions = pgTable(
   ],
 );
 
-/** Mailed links and what they permit: one per account and purpose, replaced by a newer one. */
+/** The shop's invitations: one is for staff to hand over, the other proves the mailbox that it was sent to. */
+export const INVITATIONS = ["invitation", "mailed-invitation"] as const;
+const TOKEN_PURPOSES = ["verify-email", "reset-password", "create-password", ...INVITATIONS] as const;
+
+/** Links and what they permit: one per account and purpose, replaced by a newer one. */
 export const accountTokens = pgTable(
   "account_tokens",
   {
     accountId: ofAccount(),
-    purpose: text("purpose", { enum: ["verify-email", "reset-password", "create-password"] }).notNull(),
+    purpose: text("purpose", { enum: TOKEN_PURPOSES }).notNull(),
     tokenHash: text("token_hash").notNull(),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
@@ -190,8 +204,38 @@ export const accountTokens = pgTable(
   (token) => [
     primaryKey({ columns: [token.accountId, token.purpose] }),
     uniqueIndex("account_tokens_token_hash").on(token.tokenHash),
-    check("account_tokens_purpose", sql`${token.purpose} in ('verify-email', 'reset-password', 'create-password')`),
+    check("account_tokens_purpose", isOneOf(token.purpose, TOKEN_PURPOSES)),
     check("account_tokens_token_hash_form", isSha256(token.tokenHash)),
+  ],
+);
+
+/**
+ * A registration for an account that the shop opened. Nothing of it applies until the mailbox confirms it: a stranger may type a
+ * customer's mobile. See decision 0092.
+ */
+export const accountClaims = pgTable(
+  "account_claims",
+  {
+    accountId: ofAccount().primaryKey(),
+    email: text("email").notNull(),
+    /** With an invitation any mailbox may claim, otherwise only the one that the shop knows. */
+    invited: boolean("invited").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    /** SHA-256 of the registering browser's secret. */
+    registrationHash: text("registration_hash").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (claim) => [
+    uniqueIndex("account_claims_token_hash").on(claim.tokenHash),
+    index("account_claims_expires").on(claim.expiresAt),
+    check(
+      "account_claims_email_form",
+      sql`length(${claim.email}) <= 254 and ${claim.email} !~ '[A-Z[:space:][:cntrl:]]'`,
+    ),
+    check("account_claims_password_hash", sql`starts_with(${claim.passwordHash}, '$argon2id$')`),
+    check("account_claims_registration_hash_form", isSha256(claim.registrationHash)),
+    check("account_claims_token_hash_form", isSha256(claim.tokenHash)),
   ],
 );
 

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#platform/server/database/database.ts";
-import { type AccountKind, accounts, accountTokens } from "./schema.ts";
+import { type AccountKind, accounts, accountTokens, INVITATIONS } from "./schema.ts";
 
 export type TokenPurpose = (typeof accountTokens.$inferSelect)["purpose"];
 
@@ -54,6 +54,19 @@ export async function spendToken(db: Database, tokenHash: string, now: Date): Pr
     .returning({ accountId: accountTokens.accountId });
   return used.length > 0;
 }
+
+/** The account has an owner now. */
+export const spendInvitations = async (db: Database, accountId: string, now: Date) =>
+  db
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accountTokens.accountId, accountId),
+        inArray(accountTokens.purpose, [...INVITATIONS]),
+        isNull(accountTokens.usedAt),
+      ),
+    );
 
 /** A link to choose a password is void once one was chosen. */
 export const dropToken = async (db: Database, accountId: string, purpose: TokenPurpose) =>

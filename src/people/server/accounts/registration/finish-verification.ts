@@ -13,7 +13,9 @@ import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { hashPassword } from "#platform/server/secrets/password-hash.ts";
 import { hashOf } from "#platform/server/secrets/secret.ts";
-import { confirmEmail, linkNotValid } from "./verify-email.ts";
+import { finishClaim, readClaimLink } from "./claim-account.ts";
+import { linkNotValid } from "./link-not-valid.ts";
+import { confirmEmail } from "./verify-email.ts";
 
 type Finish = { token: string; password?: string | undefined; newPassword?: string | undefined };
 
@@ -21,10 +23,17 @@ export async function finishVerification(
   accounts: Accounts,
   { token, password = "", newPassword }: Finish,
 ): Promise<{ message: string }> {
+  const link = await readClaimLink(accounts.db, accounts, token);
+  if (link.state === "confirmed") throw confirmedAlready();
+  if (link.state === "expired") throw linkNotValid();
+  if (link.state === "open") {
+    await finishClaim(accounts, { ...link, token }, { password, newPassword });
+    return { message: verified() };
+  }
   const account = await accountOfLink(accounts, token);
   if (newPassword === undefined) await confirmWithPassword(accounts, { token, account, password });
   else await confirmWithNewPassword(accounts, { token, account, newPassword });
-  return { message: t("Your email is verified. You can now log in.") };
+  return { message: verified() };
 }
 
 /** Only an open link permits a password attempt. */
@@ -63,6 +72,8 @@ async function confirmWithNewPassword(
     await removeSessionsOf(tx, account.id);
   });
 }
+
+const verified = () => t("Your email is verified. You can now log in.");
 
 const confirmedAlready = () =>
   new Problem("link-not-valid", t("This account already exists. Please log in, or use Forgot password."));

@@ -1,18 +1,19 @@
 /** Opens an account of either kind. The response reveals nothing about an email; its owner is notified by mail. */
 
 import { mailboxTakes } from "#messages/server/mail/mailbox-limit.ts";
-import { mailIn, queueMail } from "#messages/server/mail/queue-mail.ts";
-import { emailTakenMail } from "#people/server/accounts/account-mails.ts";
 import type { Accounts, Visit } from "#people/server/accounts/accounts-for.ts";
-import { EVEN_MILLISECONDS, mailboxHasRoom, mailLink, slowDownMails } from "#people/server/accounts/mailed-links.ts";
-import { accountNamed, addAccount, isTaken, releaseAbandoned } from "#people/server/accounts/store.ts";
+import { isUnclaimed } from "#people/server/accounts/customer-store.ts";
+import { EVEN_MILLISECONDS, mailLink, slowDownMails } from "#people/server/accounts/mailed-links.ts";
+import { type Account, accountNamed, addAccount, releaseAbandoned } from "#people/server/accounts/store.ts";
 import { spokenLanguage } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { withMinDuration } from "#platform/server/secrets/min-duration.ts";
 import { hashPassword } from "#platform/server/secrets/password-hash.ts";
 import { hashOf, newSecret } from "#platform/server/secrets/secret.ts";
+import { requestClaim } from "./claim-account.ts";
 import { mobileTaken } from "./mobile-taken.ts";
+import { tellEmailTaken, tellNumberKnown } from "./tell-mailbox.ts";
 
 type NewAccount = {
   email: string;
@@ -54,20 +55,18 @@ async function openOrTellOwner(tx: Database, accounts: Accounts, newcomer: NewAc
   await releaseAbandoned(tx, { kind, email, mobile, now });
   const id = await addAccount(tx, { kind, email, mobile, ...hashes, language, createdAt: now });
   if (id === undefined) {
-    if (mobile !== null && (await isTaken(tx, kind, { mobile }))) throw mobileTaken("mobile");
-    await tellOwner(tx, accounts, email);
-    return;
+    const known = mobile === null ? undefined : await accountNamed(tx, kind, { mobile });
+    if (known === undefined) return tellEmailTaken(tx, accounts, email);
+    if (!isUnclaimed(known)) throw mobileTaken("mobile");
+    return claimOrTellMailbox(tx, accounts, known, { email, ...hashes });
   }
   await newcomer.keep(tx, id);
   // Anyone can enter an address. A mailbox over its limit gets no mail; its owner can request the link later.
   if (await mailboxTakes(tx, now, email)) await mailLink(tx, accounts, "verify-email", { id, email, name, language });
 }
 
-async function tellOwner(tx: Database, accounts: Accounts, email: string) {
-  const owner = await accountNamed(tx, accounts.kind, { email });
-  if (owner === undefined || !(await mailboxHasRoom(tx, accounts, "taken", email))) return;
-  const message = { account: accounts.kind, to: email, name: owner.name };
-  // In the owner's language, not that of the stranger at the form.
-  const mail = mailIn(owner.language, () => emailTakenMail(accounts.settings.current(), message));
-  await queueMail(tx, mail, accounts.now());
+/** The same response whatever the mailbox: it must not reveal which one belongs to a customer's mobile. */
+async function claimOrTellMailbox(tx: Database, accounts: Accounts, known: Account, claim: Hashes & { email: string }) {
+  if (known.email === claim.email) await requestClaim(tx, accounts, known, { ...claim, invited: false });
+  else await tellNumberKnown(tx, accounts, claim.email);
 }

@@ -8,9 +8,10 @@ import { accountNamed, markEmailVerified } from "#people/server/accounts/store.t
 import { lockTokenAccount, spendToken } from "#people/server/accounts/token-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { Problem } from "#platform/server/http/problems.ts";
 import { withMinDuration } from "#platform/server/secrets/min-duration.ts";
 import { hashOf, isSameHash } from "#platform/server/secrets/secret.ts";
+import { confirmClaim, isOfBrowser, readClaimLink, renewClaim } from "./claim-account.ts";
+import { linkNotValid } from "./link-not-valid.ts";
 
 type Link =
   | { state: "unknown" | "expired" | "confirmed" }
@@ -52,6 +53,7 @@ export async function confirmEmail(
 export async function verifyEmail(accounts: Accounts, token: string, visit: Visit) {
   const state = await accounts.db.transaction(async (tx) => {
     const link = await readVerificationLink(tx, accounts, token, visit);
+    if (link.state === "unknown") return claimInBrowser(tx, accounts, token, visit);
     if (link.state !== "open") return link.state;
     if (!link.inRegisteringBrowser) return "password-needed";
     return (await confirmEmail(tx, accounts, { token, accountId: link.accountId })) ? "verified" : "unknown";
@@ -65,7 +67,12 @@ export async function verifyEmail(accounts: Accounts, token: string, visit: Visi
   throw linkNotValid();
 }
 
-export const linkNotValid = () => new Problem("link-not-valid", t("Verification failed or link expired."));
+async function claimInBrowser(tx: Database, accounts: Accounts, token: string, visit: Visit) {
+  const link = await readClaimLink(tx, accounts, token);
+  if (link.state !== "open") return link.state;
+  if (!isOfBrowser(link.claim, visit)) return "password-needed";
+  return (await confirmClaim(tx, accounts, { token })) ? "verified" : "unknown";
+}
 
 export async function resendVerification(
   accounts: Accounts,
@@ -77,6 +84,7 @@ export async function resendVerification(
     accounts.db.transaction(async (tx) => {
       const account = await accountNamed(tx, accounts.kind, { email });
       if (account === undefined || !(await mailboxHasRoom(tx, accounts, "verify", email))) return;
+      if (await renewClaim(tx, accounts, account)) return;
       if (account.emailVerifiedAt === null) return mailLink(tx, accounts, "verify-email", account);
       const message = { account: accounts.kind, to: email, name: account.name };
       const mail = mailIn(account.language, () => alreadyVerifiedMail(accounts.settings.current(), message));

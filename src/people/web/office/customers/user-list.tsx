@@ -87,6 +87,7 @@ function Company({ user: { company, gstNumber } }: { user: AdminUser }) {
   );
 }
 
-export function Verified({ user: { verified } }: { user: Pick<AdminUser, "verified"> }) {
+export function Verified({ user: { verified, invitable } }: { user: Pick<AdminUser, "verified" | "invitable"> }) {
+  if (invitable) return <Badge>{t("No login yet")}</Badge>;
   return verified ? <Badge kind="cold">{t("Verified¦email")}</Badge> : <Badge>{t("Not verified")}</Badge>;
 }

@@ -105,6 +105,7 @@ export async function takeOver(
   if (email !== null && before !== email && (await isTaken(tx, kind, { email }))) throw emailTaken();
   if (!(await takeOverUnconfirmed(tx, id, { email, ...origin, passwordHash: unusableHash() }))) return false;
   for (const purpose of ["verify-email", "reset-password"] as const) await dropToken(tx, id, purpose);
+  if ((email ?? "") !== before) await dropToken(tx, id, "mailed-invitation");
   return true;
 }
 

@@ -197,7 +197,10 @@ test("an unconfirmed account with an order does not expire, and cannot be regist
   const { pass, anybody, admin, body } = await aTakenOrder();
   pass(60 * 24 * 60 * 60 * 1000);
   const squatter = { firstName: "A", lastName: "B", email: anEmail(), mobile: MOBILE, password: PASSWORD };
-  expect((await anybody.post("/api/register", squatter)).json().code).toBe("mobile-taken");
+  expect((await anybody.post("/api/register", squatter)).statusCode).toBe(201);
+  const login = { loginId: MOBILE, password: PASSWORD };
+  expect((await anybody.post("/api/login", login)).json().code).toBe("wrong-login");
+  expect((await admin.get(`/api/admin/users/${MOBILE}`)).json().email).toBe(body.order.customer.email);
   expect((await admin.get(`/api/admin/orders/${MOBILE}/${body.order.orderNumber}`)).json().customerId).not.toBeNull();
 });
 
