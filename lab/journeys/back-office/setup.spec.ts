@@ -65,7 +65,7 @@ test("a new owner follows the setup, and buyers see nothing of the demo shop", {
   await main.getByRole("link", { name: "All steps" }).click();
   await main.getByRole("button", { name: "Keep them" }).click();
   await expect(page.getByText("Demo shop: these products")).toBeHidden();
-  await main.getByRole("link", { name: "Choose" }).click();
+  await main.getByRole("link", { name: "Choose", exact: true }).click();
   await save(page, {});
   await expect(page).not.toHaveURL(/gst$/);
 });

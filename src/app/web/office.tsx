@@ -17,6 +17,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { type Admin, AdminContext } from "#platform/web/office-kit/admin.ts";
 import { inSight, officeConnection, saveSnapshot } from "#platform/web/office-kit/office-connection.ts";
+import { RememberIdentity } from "#platform/web/office-kit/remember-identity.tsx";
 import { isShell } from "#platform/web/offline/cache-strategy.ts";
 import { MainContent } from "#platform/web/page/main-content.tsx";
 import { createRouter } from "#platform/web/router/create-router.ts";
@@ -61,9 +62,12 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
   // Input must not carry over to another order, customer or cylinder.
   const whose = Object.values(useParams()).join("/");
+  const { path } = splitAddress(useLocation().pathname);
   return (
     <Office {...loaderData}>
-      <Outlet key={whose} />
+      <RememberIdentity active={path.startsWith("/admin/setup")}>
+        <Outlet key={whose} />
+      </RememberIdentity>
     </Office>
   );
 }

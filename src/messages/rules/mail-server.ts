@@ -13,5 +13,3 @@ const LONGEST_HOST = 253;
 
 /** A name or an IPv4 address, without scheme, port and path. */
 export const isMailHost = (host: string): boolean => host.length <= LONGEST_HOST && HOST.test(host);
-
-export const cleanHost = (typed: string): string => typed.trim().toLowerCase();

@@ -192,7 +192,7 @@ const sections = (): readonly Section[] => [
     name: t("Settings"),
     places: [
       { name: t("Settings"), to: "/admin/settings", screen: "office/web/settings/settings-page.tsx" },
-      { name: t("Setup"), to: "/admin/setup" },
+      { name: t("Setup"), to: "/admin/setup", screen: "office/web/setup/setup-page.tsx" },
       { name: t("Staff"), to: "/admin/staff", screen: "people/web/office/staff/staff-page.tsx" },
       { name: t("Imports"), to: "/admin/imports", screen: "office/web/imports/imports-page.tsx" },
       { name: t("Outbox"), to: "/admin/mails", screen: "messages/web/office/outbox/mail-list.tsx" },

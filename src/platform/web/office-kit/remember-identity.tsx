@@ -6,7 +6,13 @@ const FORGET_AFTER_MILLISECONDS = 15 * 60_000;
 
 const RememberedIdentity = createContext<{ memory: IdentityMemory; isKnown: boolean } | null>(null);
 
-export function RememberIdentity({ children }: { children: ReactNode }) {
+type Props = {
+  /** Whether one of these pages is open. */
+  active: boolean;
+  children: ReactNode;
+};
+
+export function RememberIdentity({ active, children }: Props) {
   const identity = useRef<Identity>(undefined);
   const [usedTimes, setUsedTimes] = useState(0);
   const isKnown = usedTimes > 0;
@@ -22,16 +28,16 @@ export function RememberIdentity({ children }: { children: ReactNode }) {
   // Each use starts the time again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each use
   useEffect(() => {
-    const timeout = setTimeout(write, FORGET_AFTER_MILLISECONDS, undefined);
+    const timeout = setTimeout(write, active ? FORGET_AFTER_MILLISECONDS : 0, undefined);
     return () => clearTimeout(timeout);
-  }, [usedTimes, write]);
+  }, [active, usedTimes, write]);
 
-  return <RememberedIdentity value={value}>{children}</RememberedIdentity>;
+  return <RememberedIdentity value={active ? value : null}>{children}</RememberedIdentity>;
 }
 
 const NO_MEMORY: IdentityMemory = { read: () => undefined, write: () => undefined };
 
-/** Elsewhere than in `RememberIdentity` every change is confirmed by itself. */
+/** Where no identity is remembered, every change is confirmed by itself. */
 export function useIdentity() {
   const { memory = NO_MEMORY, isKnown = false } = useContext(RememberedIdentity) ?? {};
   return {
