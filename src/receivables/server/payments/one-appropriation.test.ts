@@ -16,7 +16,7 @@ const FIRST = "2026-03-02";
 
 /** A fixed seed, so that failures are reproducible. */
 const SEED = Number(process.env.SEED ?? 20_260_302);
-const RUNS = Number(process.env.RUNS ?? 4);
+const RUNS = Number(process.env.RUNS ?? 3);
 
 const STEPS = [
   ...["send", "send", "send", "mark", "unmark", "receive", "receive", "on-account", "on-account"],
@@ -244,7 +244,7 @@ test("whatever happens, statement, ages, orders, lists, receipts, reminder and T
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
       const trade = await aTrade();
-      await trade.take({ step: "send", which: 3, amount: 1 });
+      for (const which of [3, 0, 1]) await trade.take({ step: "send", which, amount: 1 });
       for (const one of history) {
         const answer = await trade.take(one);
         if (answer) expect(answer.statusCode, answer.body).toBeLessThan(500);
