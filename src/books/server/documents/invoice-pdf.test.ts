@@ -4,8 +4,10 @@ import { FORFEIT_DEFAULT, forfeitNoteFor } from "#books/rules/documents/forfeite
 import { anInvoice, gasItem, pipeItem } from "#books/rules/documents/makers.ts";
 import type { TaxDocument } from "#books/rules/documents/tax-document.ts";
 import { type Paise, rupees } from "#platform/rules/money/money.ts";
+import { inLanguage } from "#platform/server/http/language.ts";
 import { openPdf } from "#platform/server/pdf/draw-sheets.ts";
 import { readPdf } from "#testing/read-pdf.ts";
+import { titleOf } from "./document-head.ts";
 import { type DocumentOptions, sheetsOf } from "./invoice-pdf.ts";
 
 function fileOf(document: TaxDocument, options?: DocumentOptions): Uint8Array {
@@ -152,6 +154,14 @@ test("nil-rated goods alone are a bill of supply without tax columns", async () 
   expect(text).toContain("BILL OF SUPPLY ORIGINAL FOR RECIPIENT");
   expect(text).toContain("1 R-410A refrigerant 38276300 22.6 KGS 450.00 10,170.00 10,170.00");
   expect(text).not.toMatch(/TAX INVOICE|CGST|0%|Taxable value|Reverse charge/);
+});
+
+test.each([
+  { title: "TAX INVOICE", gstRate: 18 },
+  { title: "BILL OF SUPPLY", gstRate: 0 },
+])("a Hindi document also names itself in English, for officers of every state: $title", ({ title, gstRate }) => {
+  const document = anInvoice({ order: { items: [gasItem({ gstRate })], handling: rupees(0) } });
+  expect(inLanguage("hi", () => titleOf(document)).toUpperCase()).toContain(`· ${title}`);
 });
 
 test("an invoice shows PAN, HSN summary, due date, cylinders with their deposit, and the transport", async () => {
