@@ -83,6 +83,8 @@ test("a payment goes from its proof to paid, and back with a reason", { tag: "@p
   const waiting = main(page).getByRole("button", { name: new RegExp(lastName) });
   await waiting.first().click();
   const desk = main(page).getByRole("article");
+  // The queue is below the payment.
+  await expect(desk.getByRole("heading", { name: "Expected in the account" })).toBeInViewport();
   await expect(desk).toContainText("This UTR was also given with another order:");
   await expect(desk.getByRole("link", { name: second })).toBeVisible();
   await expect(desk.getByRole("img", { name: `Payment screenshot of ${first}` })).toBeVisible();

@@ -73,8 +73,7 @@ function PaymentDesk({ rows, total, inBank }: Page<OrderFile> & { inBank: readon
     setChosen(next && orderPath(next));
     await revalidate();
     toast(done);
-    // On a phone the decision is below the amount.
-    requestAnimationFrame(() => document.getElementById(PAYMENT)?.scrollIntoView({ block: "start" }));
+    showPayment();
   }
   async function approve() {
     const body = { paid: true, amount };
@@ -87,6 +86,10 @@ function PaymentDesk({ rows, total, inBank }: Page<OrderFile> & { inBank: readon
     await goOn(
       t("The payment for {order} is rejected. The buyer has been notified by mail.", { order: params.orderNumber }),
     );
+  }
+  function choose(requested: string) {
+    setChosen(requested);
+    showPayment();
   }
   function step(by: 1 | -1) {
     const next = rows[place + by];
@@ -101,10 +104,14 @@ function PaymentDesk({ rows, total, inBank }: Page<OrderFile> & { inBank: readon
         inBank={inBankOf(inBank, file)}
         responses={<PaymentAnswers file={file} onApprove={approve} onReject={reject} onStep={step} />}
       />
-      <PaymentQueue rows={rows} inBank={inBank} total={total} current={path} onChoose={setChosen} />
+      <PaymentQueue rows={rows} inBank={inBank} total={total} current={path} onChoose={choose} />
     </div>
   );
 }
+
+/** The queue is below the payment, and on a phone the decision is below the amount. */
+const showPayment = () =>
+  requestAnimationFrame(() => document.getElementById(PAYMENT)?.scrollIntoView({ block: "start" }));
 
 type PaymentQueueProps = {
   rows: readonly OrderFile[];
