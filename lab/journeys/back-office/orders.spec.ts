@@ -258,7 +258,7 @@ test("staff find orders and customers, and export exactly the filtered rows", { 
   await expectAccessible(page);
   await page.unroute("**/admin/users.data*");
   // The screen loads again by itself.
-  await expect(heading(page)).toHaveText("Users");
+  await expect(heading(page)).toHaveText("Customers");
 });
 
 test("staff find customers with their orders, and the dashboard lists everything side by side", {

@@ -114,7 +114,7 @@ function columnsFor(label: string, nameOf: (row: Row) => string, isGas: boolean)
     number: true,
     cell: (row: Row) => shopPrice(rupees(amount(row))),
   });
-  const name = (row: Row) => <span className="wrap-anywhere">{row.name === ALL ? t("Together") : nameOf(row)}</span>;
+  const name = (row: Row) => <span className="wrap-anywhere">{row.name === ALL ? t("Total") : nameOf(row)}</span>;
   if (isGas)
     return [
       { name: label, cell: name },

@@ -92,7 +92,7 @@ function Gstr3bPage({ month, figures }: { month: string; figures: Figures }) {
           </>
         }
       />
-      <div className="no-print">
+      <div className="no-print flex">
         <MonthFilter name="month" label={t("Month")} shown={month} />
       </div>
       <h2 className="font-semibold text-heading">

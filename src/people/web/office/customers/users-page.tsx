@@ -6,13 +6,13 @@ import { loadUsers, UserList } from "./user-list.tsx";
 
 export const loader = loadUsers;
 
-export const meta = screenMeta(() => t("Users"));
+export const meta = screenMeta(() => t("Customers"));
 
 export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title={t("Users")}
+        title={t("Customers")}
         actions={<ExportLinks from="/api/admin/export/users" what={t("these customers")} />}
       />
       <UserList listed={loaderData} />
