@@ -295,3 +295,11 @@ test("a third party returns an announced empty: it is booked as a pair and recor
   await page.getByRole("button", { name: "Compare with our records" }).click();
   await expect(page.getByRole("status").filter({ hasText: /1 of \d+ found/ })).toBeVisible();
 });
+
+test("the tab of the open screen is in view, even where a phone shows only the first of them", {
+  tag: ["@phone-only", "@nightly"],
+}, async ({ page }) => {
+  await visitOffice(page, "/admin/empties");
+  const tab = page.getByRole("navigation", { name: "Cylinders", exact: true }).getByRole("link", { name: "Empties" });
+  await expect(tab).toBeInViewport({ ratio: 1 });
+});

@@ -154,11 +154,12 @@ function OfficeNavigation({ sections, waiting, here, replace = false }: Navigati
 function SectionTabs({ section: { name, places }, path }: { section: OfficeSection; path: string }) {
   if (places.length < 2 || !places.some(({ to }) => to === path)) return null;
   return (
-    <nav aria-label={name} className="no-print -mt-2 overflow-x-auto border-line border-b">
+    <nav aria-label={name} className="no-print relative -mt-2 overflow-x-auto border-line border-b">
       <ul className="flex gap-1">
         {places.map((place) => (
           <li key={place.to}>
             <Link
+              ref={place.to === path ? toMiddle : undefined}
               to={place.to}
               aria-current={place.to === path ? "page" : undefined}
               className="-mb-px flex min-h-target items-center whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-[0.9375rem] text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-cold aria-[current=page]:text-cold sm:px-4"
@@ -170,6 +171,12 @@ function SectionTabs({ section: { name, places }, path }: { section: OfficeSecti
       </ul>
     </nav>
   );
+}
+
+/** On a phone the tab of the screen may be outside of the strip. */
+function toMiddle(tab: HTMLElement | null) {
+  const strip = tab?.closest("nav");
+  if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
 }
 
 const OFFICE_DIALOG = { menu: "office-menu", search: "search" } as const;
