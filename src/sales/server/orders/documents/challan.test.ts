@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#messages/server/mail/schema.ts";
+import { DISPATCH_CHECKS } from "#sales/rules/orders/dispatch-checks.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { aDocumentShop, PUNJAB_FIRM } from "#testing/shops/document-shop.ts";
 import { aCartWith, GOODS } from "#testing/shops/order-shop.ts";
@@ -66,6 +67,17 @@ test("goods that leave without an IRN travel on a challan, and the buyer's mail 
   const { numbers } = (await shop.admin.get("/api/admin/month-end?month=2026-03")).json();
   expect(numbers).toContainEqual(expect.objectContaining({ kind: "delivery-challan", total: 1, cancelled: 0 }));
   await expect(shop.shop.db.execute(sql`update vouchers set ordinal = 7`)).rejects.toThrow();
+});
+
+test("gas with a deposit leaves on a challan", async () => {
+  const shop = await aDocumentShop({ SHOP_E_INVOICE: "on" });
+  const placed = await shop.place({ cart: aCartWith([GOODS.gas, 2]) });
+  await shop.pay(placed);
+  const sent = await shop.admin.post(`${placed.office}/dispatch`, { ...TRANSPORT, confirmed: DISPATCH_CHECKS });
+  expect(sent.statusCode, sent.body).toBe(200);
+  expect(sent.json().order.challan).toBe("DC/25-26/000001");
+  const { pages } = await readPdf((await shop.admin.get(`${placed.order}/challan.pdf`)).rawPayload);
+  expect(pages[0]).toContain("120 KGS 412.00 49,440.00");
 });
 
 test("an order on credit is invoiced first too, and then leaves without being paid", async () => {

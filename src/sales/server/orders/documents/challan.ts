@@ -12,6 +12,7 @@ import { documentSettings } from "#books/server/documents/document-settings.ts";
 import { documentsOf } from "#books/server/documents/document-store.ts";
 import type { DocumentOptions } from "#books/server/documents/invoice-pdf.ts";
 import { addVoucher, voucherOf } from "#books/server/ledger/voucher-store.ts";
+import { dayInIndia } from "#platform/rules/india/india.ts";
 import type { Language } from "#platform/rules/language/language.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { type OrderRow, transportOf } from "#sales/server/orders/order-rows.ts";
@@ -37,7 +38,7 @@ export async function sendOnChallan(
     ...(order.language === "en" ? {} : { language: order.language }),
   });
   // Only a deposit, which is no supply.
-  if (challanOn({ number: "", day: "" }).value <= 0) return [];
+  if (challanOn({ number: "", day: dayInIndia(at) }).value <= 0) return [];
   const voucher = await addVoucher(tx, "delivery-challan", at, (issue) => ({
     orderId: order.id,
     challan: challanOn(issue),
