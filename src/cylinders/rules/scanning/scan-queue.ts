@@ -210,7 +210,7 @@ export function reachedText(queue: readonly DeviceBatch[]): string {
     ...(refused > 0 ? [t("{cylinders} rejected: please check them", { cylinders: cylinderCount(refused) })] : []),
     ...(booked > 0 ? [t("{cylinders} booked", { cylinders: cylinderCount(booked) })] : []),
   ];
-  return parts.length === 0 ? t("Nothing to send.") : `${parts.join(". ")}.`;
+  return parts.length === 0 ? t("Nothing to send.") : parts.map((part) => t("{parts}.", { parts: part })).join(" ");
 }
 
 /** What a logout would lose, yard counts included. */

@@ -19,6 +19,7 @@ import { Card } from "#platform/web/ui/card.tsx";
 import { RadioCards } from "#platform/web/ui/fields/radio-cards.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { allows } from "#sales/rules/orders/order-state.ts";
+import { useShownLine } from "#sales/web/cart/use-shown-line.ts";
 import type { OrderFile } from "#sales/web/office/orders/admin-order.ts";
 import { BookedCylinder, type OrderCylinders } from "./left-cylinders.tsx";
 
@@ -38,6 +39,7 @@ const checkDispatch = (batch: DeviceBatch): Promise<OrderCylinders> =>
 
 export function ScanOutCard({ file, cylinders }: Props) {
   const { name: by, role } = useAdmin();
+  const shown = useShownLine();
   const mayScan = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders");
   const order = `${file.mobile}/${file.order.orderNumber}`;
   const { view, batch, last, hear, tell, change, confirm } = useScanBatch({ purpose: "dispatch", by, order });
@@ -85,7 +87,11 @@ export function ScanOutCard({ file, cylinders }: Props) {
       <ul className="text-ink-soft text-sm">
         {known.lines.map((line) => (
           <li key={line.id}>
-            {t("{name}: {part} of {all}", { name: gasName(line), part: line.scanned, all: line.quantity })}
+            {t("{name}: {part} of {all}", {
+              name: gasName(line, shown({ id: line.id, name: line.gas }).text),
+              part: line.scanned,
+              all: line.quantity,
+            })}
           </li>
         ))}
       </ul>
@@ -166,8 +172,8 @@ const WAYS = perLanguage(
 );
 
 /** Most product names already contain the weight. */
-const gasName = ({ gas, kilograms }: OrderCylinders["lines"][number]) =>
-  gas.includes(`${kilograms} kg`) ? gas : `${gas}, ${kilograms} kg`;
+const gasName = ({ gas, kilograms }: OrderCylinders["lines"][number], shown: string) =>
+  gas.includes(`${kilograms} kg`) ? shown : `${shown}, ${kilograms} kg`;
 
 const scanText = ({ ok, message = "", warnings }: ScanResponse, missing: number) => {
   if (!ok) return { kind: "bad", message } as const;
