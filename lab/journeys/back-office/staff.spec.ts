@@ -30,7 +30,9 @@ test("the owner invites a person, who chooses a password elsewhere, logs in and 
   await expect(dialog(page)).toContainText("will not be shown again");
   await expectAccessible(page);
   const link = (await dialog(page).getByText("/admin/invitation?token=").textContent()) ?? "";
-  await dialog(page).getByRole("button", { name: "Done" }).click();
+  await dialog(page).getByRole("button", { name: "Add another person" }).click();
+  await expect(dialog(page).getByLabel("Name")).toHaveValue("");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText("Invited");
 

@@ -4,9 +4,14 @@ import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Dialog } from "#platform/web/ui/overlays/dialog.tsx";
 import type { Invitation } from "./person.ts";
 
-type Props = { invitation: Invitation; onClose: () => void };
+type Props = {
+  invitation: Invitation;
+  onClose: () => void;
+  /** Absent for a new link of a person who is already in the list. */
+  onAddAnother?: (() => void) | undefined;
+};
 
-export function InvitationDialog({ invitation: { name, email, mobile, link }, onClose }: Props) {
+export function InvitationDialog({ invitation: { name, email, mobile, link }, onClose, onAddAnother }: Props) {
   return (
     <Dialog
       open
@@ -14,9 +19,12 @@ export function InvitationDialog({ invitation: { name, email, mobile, link }, on
       title={t("{name} is invited", { name })}
       width="narrow"
       footer={
-        <Button kind="main" onClick={onClose}>
-          {t("Done")}
-        </Button>
+        <>
+          {onAddAnother && <Button onClick={onAddAnother}>{t("Add another person")}</Button>}
+          <Button kind="main" onClick={onClose}>
+            {t("Done")}
+          </Button>
+        </>
       }
     >
       {link === null ? (

@@ -29,7 +29,13 @@ export const meta = screenMeta(() => t("Staff"));
 
 export default function StaffPage({ loaderData }: Route.ComponentProps) {
   const [adding, setAdding] = useState(false);
-  const [invitation, setInvitation] = useState<Invitation>();
+  const [invitation, setInvitation] = useState<Invitation & { isNew?: true }>();
+
+  function addAnother() {
+    setInvitation(undefined);
+    setAdding(true);
+  }
+
   return (
     <>
       <PageHeading
@@ -41,8 +47,19 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
           </Button>
         }
       />
-      {adding && <PersonDialog onClose={() => setAdding(false)} onInvited={setInvitation} />}
-      {invitation && <InvitationDialog invitation={invitation} onClose={() => setInvitation(undefined)} />}
+      {adding && (
+        <PersonDialog
+          onClose={() => setAdding(false)}
+          onInvited={(added) => setInvitation({ ...added, isNew: true })}
+        />
+      )}
+      {invitation && (
+        <InvitationDialog
+          invitation={invitation}
+          onClose={() => setInvitation(undefined)}
+          onAddAnother={invitation.isNew && addAnother}
+        />
+      )}
       {loaderData && (
         <>
           <StaffList staff={loaderData.staff} onInvited={setInvitation} />
