@@ -44,8 +44,8 @@ export const COUNTED_LISTS = {
 
 const figures = {
   unpaidOrders: z
-    .object({ count: z.number(), total: money })
-    .meta({ description: "Their totals, whatever part of them is paid." }),
+    .object({ count: z.number(), open: money })
+    .meta({ description: "Left to pay, after part payments, credit notes and other money of the account." }),
   pricesPublished: z.object({ at: time, by: z.string() }).nullable(),
   salesToday: sales,
   invoicedToday: invoiced,

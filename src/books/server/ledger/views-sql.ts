@@ -14,6 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { type AnyPgColumn, alias, QueryBuilder } from "drizzle-orm/pg-core";
+import { isInvoiced } from "./advances-store.ts";
 import { ledgerCustomers, ledgerEntries, ledgerOpenDebts, ledgerPayments, ledgerShares } from "./schema.ts";
 
 const query = new QueryBuilder();
@@ -58,11 +59,14 @@ export const openOfBilled = (order: SQLWrapper): SQL => sql`(select coalesce(sum
   from ${ledgerEntries} join ${ledgerOpenDebts} on ${ledgerOpenDebts.entryId} = ${ledgerEntries.id}
     and ${ledgerOpenDebts.ledgerCustomerId} = ${ledgerEntries.ledgerCustomerId}
   where ${ledgerEntries.orderId} = ${order})`;
-/** As ledger/settle-orders.ts reads it: by the order's documents, or by its bill before there is an invoice. */
-export const leftToPay = (orderId: SQL, bill: SQL): SQL => sql`greatest(0, coalesce(
-  (select sum(${ledgerEntries.receivable}) from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orderId}
-    having bool_or(${ledgerEntries.kind} = 'invoice')), ${bill})
-  - coalesce((select sum(${currentShares.amount}) from ${currentShares} where ${currentShares.orderId} = ${orderId}), 0))`;
+
+/** As ledger/settle-orders.ts reads it: what the appropriation leaves of an invoice, or the bill before there is one. */
+export const leftToPay = (order: SQL, bill: SQL): SQL => sql`case when ${isInvoiced(order)} then ${openOfBilled(order)}
+  else greatest(0, ${bill} - coalesce(
+    (select sum(${currentShares.amount}) from ${currentShares} where ${currentShares.orderId} = ${order}), 0)) end`;
+
+/** Nothing is left of its invoice, so there is nothing to pay. */
+export const isCreditedInFull = (order: SQL): SQL => sql`(${isInvoiced(order)} and ${billedFor(order)} <= 0)`;
 
 const credited = (...columns: readonly AnyPgColumn[]): SQL<number> =>
   sql`-(${sql.join(

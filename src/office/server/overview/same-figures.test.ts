@@ -9,7 +9,7 @@ import { DAY } from "#testing/shops/custody-shop.ts";
 import { aDocumentShop } from "#testing/shops/document-shop.ts";
 import { anImportShop } from "#testing/shops/import-shop.ts";
 import { anOfficeShop } from "#testing/shops/office-shop.ts";
-import { GOODS } from "#testing/shops/order-shop.ts";
+import { aCartWith, GOODS } from "#testing/shops/order-shop.ts";
 
 type ToDo = Output<typeof toDo.toDo>;
 
@@ -128,4 +128,33 @@ test("a customer's page and account say the same about what is left to pay", asy
   const { openOrders } = await customer.account();
   expect(openOrders.map(({ open }: { open: number }) => open)).toEqual([100, 165.2]);
   expect(orders.unpaidTotal).toBe(265.2);
+});
+
+test("the dashboard sums what is left to pay for unpaid orders, and a fully credited one waits for no money", async () => {
+  const { admin, place, dispatch, buyer, buying } = await aDocumentShop();
+  const read = async (path: string) => (await admin.get(`/api/admin/${path}`)).json();
+  const payments = async () => (await read("payments")).length;
+  await admin.put(`/api/admin/customer-accounts/${buyer.mobile}/credit`, { credit: { limit: 9000, days: 30 } });
+  const [sent, waiting] = [await place({ cart: aCartWith([GOODS.part, 2]) }), await place()];
+  await dispatch(sent);
+  // ₹330.40 and ₹495.60, less ₹100 for the second order and ₹50 that is for no order and settles the invoice.
+  const pay = (amount: number, allocations: object[] = []) =>
+    admin.post("/api/admin/payments", {
+      ...{ mobile: buyer.mobile, day: "2026-03-02", method: "cash", amount, key: randomUUID(), allocations },
+    });
+  await pay(150, [{ orderNumber: waiting.orderNumber, amount: 100 }]);
+  expect((await read("today")).unpaidOrders).toEqual({ count: 2, open: 280.4 + 395.6 });
+  expect((await read(`users/${buyer.mobile}`)).orders.unpaidTotal).toBe(676);
+
+  await buying.post(`${sent.order}/proof`, { utr: "412345678901" });
+  expect(await payments()).toBe(1);
+  const credit = { requestId: randomUUID(), reason: "return", lines: "all" };
+  expect((await admin.post("/api/admin/invoices/INV-25-26-000001/credit-notes", credit)).statusCode).toBe(201);
+  expect(await payments()).toBe(0);
+  const counts = await read("order-groups");
+  expect(counts).toMatchObject({ toCheck: 0 });
+  const tasks: ToDo = await read("to-do");
+  expect(tasks.find(({ task }) => task === "payments")).toBeUndefined();
+  // The ₹50 are credit of the account again.
+  expect((await read("today")).unpaidOrders).toEqual({ count: 1, open: 395.6 });
 });

@@ -36,7 +36,7 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
   const [salesOn, placedOn] = [onDays(paid), onDays(placed)];
   return {
     day,
-    unpaidOrders: { count: unpaid.count, total: inRupees(unpaid.total) },
+    unpaidOrders: { count: unpaid.count, open: inRupees(unpaid.open) },
     pricesPublished: published && { at: published.at.toISOString(), by: published.by },
     salesToday: salesOn(day),
     invoicedToday: { invoices: invoiced[0]?.invoices ?? 0, total: inRupees((invoiced[0]?.total ?? 0) as Paise) },

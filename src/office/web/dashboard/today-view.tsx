@@ -32,9 +32,9 @@ export function TodayView({ today, toDo }: { today: Today; toDo: ToDo }) {
               >
                 <span className="underline underline-offset-3">{t("Unpaid orders")}</span>
                 <span className="text-ink-soft">
-                  {t("{count}, worth {amount}", {
+                  {t("{count}, {open} left to pay", {
                     count: grouped(today.unpaidOrders.count),
-                    amount: officePrice(rupees(today.unpaidOrders.total)),
+                    open: officePrice(rupees(today.unpaidOrders.open)),
                   })}
                 </span>
               </Link>

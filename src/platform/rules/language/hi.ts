@@ -5259,7 +5259,7 @@ export const hi = {
   "{count} × {name}": "{count} × {name}",
   "{count} × {name}, deposit {amount} each": "{count} × {name}, डिपॉज़िट {amount} प्रति सिलेंडर",
   "{count} × {name}, order {order}": "{count} × {name}, ऑर्डर {order}",
-  "{count}, worth {amount}": "{count}, कुल {amount}",
+  "{count}, {open} left to pay": "{count}, {open} देना बाकी",
   "{cylinderNumber} is not registered, so it cannot be transferred.": "{cylinderNumber} दर्ज नहीं है, इसलिए ट्रांसफर नहीं हो सकता।",
   "{cylinderNumber} is not registered. {register}.": "{cylinderNumber} दर्ज नहीं है। {register}।",
   "{cylinders} accepted and now with you in our records.": "{cylinders} स्वीकार किए। हमारे रिकॉर्ड में अब आपके पास हैं।",

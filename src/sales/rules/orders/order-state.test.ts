@@ -342,3 +342,16 @@ test("orders have six payment groups and two stored statuses", () => {
   ]);
   expect([...ORDER_STATUSES]).toEqual(["Success", "Placed"]);
 });
+
+test.each<{ what: string; facts: OrderFacts; expected: boolean }>([
+  { what: "credited in full", facts: { paid: false, status: "Success", open: 0 }, expected: false },
+  {
+    what: "settled by other money",
+    facts: { paid: false, status: "Success", open: 0, received: 330.4 },
+    expected: true,
+  },
+  { what: "left to pay", facts: { paid: false, status: "Success", open: 165.2 }, expected: true },
+  { what: "read without the ledger", facts: { paid: false, status: "Success" }, expected: true },
+])("a proof of an order $what waits to be checked: $expected", ({ facts, expected }) => {
+  expect([isIn(facts, "to-check"), isIn({ ...facts, status: "Placed" }, "unpaid")]).toEqual([expected, expected]);
+});

@@ -251,7 +251,14 @@ const onCredit = ({ creditDueOn }: OrderFacts) => t("On credit, due {day}", { da
 export const orderTone = (order: OrderFacts): OrderTone => ORDER_STATES[orderState(order)].tone;
 
 export const isIn = (order: OrderFacts, group: OrderGroup): boolean =>
-  ORDER_STATES[orderState(order)].groups.includes(group);
+  ORDER_STATES[orderState(order)].groups.includes(group) && !(isCreditedInFull(order) && NEEDS_A_BILL.has(group));
+
+/** Lists of what the shop waits to be paid. */
+const NEEDS_A_BILL: ReadonlySet<OrderGroup> = new Set(["to-check", "unpaid"]);
+
+/** Where the ledger was read: a credit note left nothing of the invoice, and nothing was received for it. */
+const isCreditedInFull = ({ paid, open, received }: OrderFacts): boolean => !paid && open === 0 && !received;
+
 export const allows = (order: OrderFacts, step: OrderStep): boolean =>
   ORDER_STATES[orderState(order)].steps.includes(step);
 

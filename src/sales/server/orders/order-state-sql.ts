@@ -2,10 +2,10 @@
  * The groups of sales/rules/orders/order-state.ts as SQL conditions that match the partial indexes. A test compares both for every
  * possible order; a table check guarantees what the conditions rely on.
  */
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { WAITING_ORDERS } from "#books/server/documents/document-store.ts";
 import { isInvoiced } from "#books/server/ledger/advances-store.ts";
-import { creditCustomers, currentShares } from "#books/server/ledger/views-sql.ts";
+import { creditCustomers, currentShares, isCreditedInFull } from "#books/server/ledger/views-sql.ts";
 import type { OrderGroup, OrderStatus } from "#sales/rules/orders/order-state.ts";
 import { orders } from "./schema.ts";
 
@@ -15,11 +15,16 @@ const IS_CURRENT = isNull(orders.cancelledAt);
 /** With or without a proof to check. */
 export const IS_UNPAID = and(isNull(orders.paidAt), IS_CURRENT) as SQL;
 
+const HAS_A_BILL = not(isCreditedInFull(sql`${orders.id}`));
+
+/** Unpaid, and its invoice was not credited in full. */
+export const AWAITS_PAYMENT = and(IS_UNPAID, HAS_A_BILL) as SQL;
+
 const unpaidWith = (status: OrderStatus, besides?: SQL) => and(IS_UNPAID, eq(orders.status, status), besides) as SQL;
 
 export const IS_IN_GROUP: Record<OrderGroup, SQL> = {
-  "to-check": unpaidWith("Success"),
-  unpaid: unpaidWith("Placed"),
+  "to-check": unpaidWith("Success", HAS_A_BILL),
+  unpaid: unpaidWith("Placed", HAS_A_BILL),
   undone: unpaidWith("Placed", isNotNull(orders.paymentUndoneAt)),
   "on-credit": unpaidWith("Placed", and(isNull(orders.paymentUndoneAt), isNotNull(orders.creditDueOn))),
   paid: and(isNotNull(orders.paidAt), IS_CURRENT) as SQL,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, not } from "drizzle-orm
 import type { AccountReference } from "#books/server/ledger/ledger-store.ts";
 import { isBookedElsewhere } from "#books/server/ledger/views-sql.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { IS_UNPAID } from "#sales/server/orders/order-state-sql.ts";
+import { AWAITS_PAYMENT, IS_UNPAID } from "#sales/server/orders/order-state-sql.ts";
 import { orders } from "#sales/server/orders/schema.ts";
 
 const belongsTo = ({ customerId, mobile, accountId }: AccountReference) =>
@@ -58,7 +58,7 @@ export const unpaidOrdersOf = async (db: Database, whose: AccountReference) =>
   db
     .select()
     .from(orders)
-    .where(and(belongsTo(whose), IS_UNPAID))
+    .where(and(belongsTo(whose), AWAITS_PAYMENT))
     .orderBy(asc(orders.placedAt), asc(orders.id))
     .limit(MAX_SHOWN);
 

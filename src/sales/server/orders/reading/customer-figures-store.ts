@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { leftToPay } from "#books/server/ledger/views-sql.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { IS_IN_GROUP, IS_UNPAID } from "#sales/server/orders/order-state-sql.ts";
+import { AWAITS_PAYMENT, IS_IN_GROUP, IS_UNPAID } from "#sales/server/orders/order-state-sql.ts";
 import { orders } from "#sales/server/orders/schema.ts";
 
 const { paid: PAID, "to-dispatch": TO_DISPATCH } = IS_IN_GROUP;
@@ -14,7 +14,7 @@ const sumOf = (which: SQL, amount = sql`${orders.total}`) =>
 const FIGURES = {
   orders: sql<number>`count(*)`.mapWith(Number),
   paidAmount: sumOf(PAID),
-  unpaidOrders: howMany(IS_UNPAID),
+  unpaidOrders: howMany(AWAITS_PAYMENT),
   unpaidAmount: sumOf(IS_UNPAID, leftToPay(sql`${orders.id}`, sql`${orders.total}`)),
   toDispatchOrders: howMany(TO_DISPATCH),
   toDispatchAmount: sumOf(TO_DISPATCH),

@@ -1,5 +1,6 @@
 /** Counts and sums over orders, for the overview of the back office. */
 import { and, count, gte, lt, min, sql, sum } from "drizzle-orm";
+import { leftToPay } from "#books/server/ledger/views-sql.ts";
 import { startOfDayInIndia } from "#platform/rules/india/india.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -11,12 +12,14 @@ import { orders } from "#sales/server/orders/schema.ts";
 
 export const countEveryOrder = (db: Database) => db.$count(orders);
 
+/** `open` is what is left to pay for them. */
 export async function ordersInGroup(db: Database, group: OrderGroup) {
+  const open = sum(leftToPay(sql`${orders.id}`, sql`${orders.total}`));
   const [found] = await db
-    .select({ count: count(), total: sum(orders.total).mapWith(Number), oldestAt: min(orders.placedAt) })
+    .select({ count: count(), open: open.mapWith(Number), oldestAt: min(orders.placedAt) })
     .from(orders)
     .where(IS_IN_GROUP[group]);
-  return { count: found?.count ?? 0, total: (found?.total ?? 0) as Paise, oldestAt: found?.oldestAt ?? null };
+  return { count: found?.count ?? 0, open: (found?.open ?? 0) as Paise, oldestAt: found?.oldestAt ?? null };
 }
 
 export const ordersToDispatch = async (db: Database) =>
