@@ -15,12 +15,15 @@ const input = z.strictObject({
 
 export const salesRow = z
   .object({
-    name: z.string().meta({ description: "A month such as 2026-09, customer, state or gas." }),
+    name: z
+      .string()
+      .meta({ description: "A month such as 2026-09, customer, gas, or the place of supply as in the GSTR-1." }),
+    deliveryState: z.string().nullable().meta({ description: "Where the goods went. Only by state." }),
     invoices: z.int(),
     goods: z.number().meta({ description: "Excludes GST; includes handling and bilty." }),
     tax: z.number(),
     total: z.number().meta({ description: "Goods, tax and round-off." }),
-    deposits: z.number().meta({ description: "Refundable; not in the total." }),
+    deposits: z.number().meta({ description: "Refundable; not in the total. Less what notes returned or forfeited." }),
     kilograms: z.number().nullable().meta({ description: "Only by gas." }),
   })
   .meta({ id: "SalesRow" });

@@ -76,23 +76,30 @@ const credited = (...columns: readonly AnyPgColumn[]): SQL<number> =>
 
 const { sales, handling, bilty, cgst, sgst, utgst, igst, deposits, kind, orderId } = ledgerEntries;
 
-/** Tax documents, and the deposits charged beside them. A deposit moved between customers, without an order, is not a new one. */
+/**
+ * Tax documents, and the deposits of their orders: charged with an invoice, less what notes and cancellations gave back or turned into a
+ * sale. A deposit that comes back with its cylinders stays counted.
+ */
 export const saleEntries = query
   .select({
     kind,
     orderId,
+    /** The number of the document that booked it, where there is one. */
+    document: ledgerEntries.source,
     day: ledgerEntries.day,
     ledgerCustomerId: ledgerEntries.ledgerCustomerId,
     goods: credited(sales, handling, bilty).as("sale_goods"),
     tax: credited(cgst, sgst, utgst, igst).as("sale_tax"),
     total: credited(sales, handling, bilty, cgst, sgst, utgst, igst, ledgerEntries["round-off"]).as("sale_total"),
-    deposit:
-      sql<number>`case when ${kind} = 'deposit-charged' and ${orderId} is not null then ${credited(deposits)} else 0 end`.as(
-        "sale_deposit",
-      ),
+    deposit: credited(deposits).as("sale_deposit"),
   })
   .from(ledgerEntries)
-  .where(inArray(kind, ["invoice", "credit-note", "debit-note", "deposit-charged"]))
+  .where(
+    or(
+      inArray(kind, ["invoice", "credit-note", "debit-note"]),
+      and(inArray(kind, ["deposit-charged", "deposit-released", "deposit-forfeited"]), isNotNull(orderId)),
+    ),
+  )
   .as("sale_entry");
 
 const later = alias(ledgerEntries, "later");

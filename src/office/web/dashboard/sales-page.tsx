@@ -43,7 +43,7 @@ type Row = Sales["rows"][number];
 const BY = perLanguage(() => [
   { value: "month", label: t("Month"), caption: t("Sales by month") },
   { value: "customer", label: t("Customer"), caption: t("Sales by customer") },
-  { value: "state", label: t("State"), caption: t("Sales by state") },
+  { value: "state", label: t("Place of supply"), caption: t("Sales by place of supply") },
   { value: "gas", label: t("Gas"), caption: t("Sales by gas") },
 ]);
 
@@ -85,7 +85,7 @@ function SalesPage({ sales, by }: { sales: Sales; by: string }) {
           <Bars rows={rows.slice(0, 24)} nameOf={nameOf} />
           <Table
             caption={caption}
-            columns={columnsFor(label, nameOf, by === "gas")}
+            columns={columnsFor(label, nameOf, by)}
             rows={inTable}
             // Two customers may share a name.
             rowKey={(row) => String(inTable.indexOf(row))}
@@ -104,18 +104,20 @@ const totalOf = (rows: readonly Row[]): Row => {
     name: ALL,
     invoices: rows.reduce((count, { invoices }) => count + invoices, 0),
     ...{ goods: add("goods"), tax: add("tax"), total: add("total"), deposits: add("deposits") },
+    deliveryState: null,
     kilograms: rows.reduce((weight, { kilograms }) => weight + (kilograms ?? 0), 0),
   };
 };
 
-function columnsFor(label: string, nameOf: (row: Row) => string, isGas: boolean): Columns<Row> {
+function columnsFor(label: string, nameOf: (row: Row) => string, by: string): Columns<Row> {
   const money = (name: string, amount: (row: Row) => number) => ({
     name,
     number: true,
     cell: (row: Row) => shopPrice(rupees(amount(row))),
   });
   const name = (row: Row) => <span className="wrap-anywhere">{row.name === ALL ? t("Total") : nameOf(row)}</span>;
-  if (isGas)
+  const delivered = ({ deliveryState }: Row) => (deliveryState ? stateName(deliveryState) : <NoValue />);
+  if (by === "gas")
     return [
       { name: label, cell: name },
       // An order with two gases is in two rows, so the column does not add up to the number of orders.
@@ -125,6 +127,7 @@ function columnsFor(label: string, nameOf: (row: Row) => string, isGas: boolean)
     ];
   return [
     { name: label, cell: name },
+    ...(by === "state" ? [{ name: t("Delivery state"), cell: delivered }] : []),
     { name: t("Invoices"), number: true, cell: ({ invoices }) => grouped(invoices) },
     money(t("Goods"), ({ goods }) => goods),
     money("GST", ({ tax }) => tax),

@@ -37,7 +37,8 @@ function gstinCheckCharacter(gstin: string): string {
   return GSTIN_ALPHABET.charAt((36 - (total % 36)) % 36);
 }
 
-export const stateOfGstin = (gstin: string): string | undefined => STATE_BY_GST_CODE.get(gstin.slice(0, 2));
+export const stateWithGstCode = (code: string): string | undefined => STATE_BY_GST_CODE.get(code);
+export const stateOfGstin = (gstin: string): string | undefined => stateWithGstCode(gstin.slice(0, 2));
 
 /** Why no invoice can have this GST number: the tax portals reject it. */
 export function gstinProblem(gstin: string): string | undefined {

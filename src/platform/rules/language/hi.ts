@@ -3074,7 +3074,7 @@ export const hi = {
   "Sales by customer": "ग्राहक के हिसाब से बिक्री",
   "Sales by gas": "गैस के हिसाब से बिक्री",
   "Sales by month": "महीने के हिसाब से बिक्री",
-  "Sales by state": "राज्य के हिसाब से बिक्री",
+  "Sales by place of supply": "सप्लाई की जगह के हिसाब से बिक्री",
   "Sales by the invoices and notes. Your accountant adds purchases and input tax.": "इनवॉइस और नोट के अनुसार बिक्री। खरीद और इनपुट टैक्स आपके अकाउंटेंट जोड़ेंगे।",
   "Sales register (CSV)": "बिक्री रजिस्टर (CSV)",
   "Sales returns": "बिक्री वापसी",

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Span } from "#books/rules/ledger/statement.ts";
 import { requestedSpan } from "#books/server/ledger/span.ts";
+import { stateWithGstCode } from "#platform/rules/india/gstin.ts";
 import { inRupees, type Paise } from "#platform/rules/money/money.ts";
 import { writeCsv } from "#platform/rules/text/csv.ts";
 import { readOnly } from "#platform/server/database/connections/read-replica.ts";
@@ -22,14 +23,14 @@ export function salesRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.exportSalesCsv, async ({ query, callers, reply }) => {
     const { rows } = await inLanguage("en", () => salesResponse(shop, query, everybody));
     await recordExport(shop, { what: "sales", as: "csv", filter: query, admin: callers.admin });
-    const cells = rows.map(({ name, invoices, goods, tax, total, deposits, kilograms }) => [
-      ...[name, invoices, goods, tax, total, deposits, kilograms],
+    const cells = rows.map(({ name, deliveryState, invoices, goods, tax, total, deposits, kilograms }) => [
+      ...[name, deliveryState, invoices, goods, tax, total, deposits, kilograms],
     ]);
     return asCsvFile(reply, `sales-by-${query.by}.csv`).send(writeCsv([HEADINGS, ...cells]));
   });
 }
 
-const HEADINGS = ["name", "invoices", "goods", "tax", "total", "deposits", "kilograms"];
+const HEADINGS = ["name", "deliveryState", "invoices", "goods", "tax", "total", "deposits", "kilograms"];
 
 const MAX_NAMED = 200;
 
@@ -47,10 +48,15 @@ type SalesReader = (db: Database, span: Span) => Promise<{ rows: SalesRow[]; oth
 
 const SOLD: Record<Exclude<SalesQuery["by"], "customer">, SalesReader> = {
   month: async (db, span) => ({ rows: (await salesByMonth(db, span)).map(asRow) }),
-  state: async (db, span) => ({ rows: (await salesByState(db, span)).map(asRow) }),
+  state: async (db, span) => ({
+    rows: (await salesByState(db, span)).map(({ code, deliveryState, ...row }) => ({
+      ...asRow({ ...row, name: stateWithGstCode(code ?? "") ?? "" }),
+      deliveryState,
+    })),
+  }),
   gas: async (db, span) => ({
     rows: (await salesByGas(db, span)).map(({ name, invoices, goods, kilograms }) => ({
-      ...{ name, invoices, kilograms, tax: 0, deposits: 0 },
+      ...{ name, deliveryState: null, invoices, kilograms, tax: 0, deposits: 0 },
       goods: inRupees(goods as Paise),
       total: inRupees(goods as Paise),
     })),
@@ -79,6 +85,7 @@ type Sums = { invoices: number; goods: number; tax: number; total: number; depos
 
 const asRow = (row: Sums & { name: string }) => ({
   name: row.name,
+  deliveryState: null,
   invoices: row.invoices,
   goods: inRupees(row.goods as Paise),
   tax: inRupees(row.tax as Paise),

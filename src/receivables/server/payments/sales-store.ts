@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Span } from "#books/rules/ledger/statement.ts";
+import { placeOfSupply } from "#books/server/documents/places-sql.ts";
 import { customerName } from "#books/server/ledger/refund-store.ts";
 import { ledgerOwners, saleEntries } from "#books/server/ledger/views-sql.ts";
 import { people } from "#people/server/accounts/people-sql.ts";
@@ -56,14 +57,19 @@ export const salesByCustomer = async (db: Database, span: Span, most?: number) =
   return most === undefined ? found : found.limit(most);
 };
 
+/** By place of supply, as in the GSTR-1, and by the state that the goods went to. */
 export const salesByState = async (db: Database, span: Span) =>
   db
-    .select({ name: orderPlaces.state, ...SUMS })
+    .select({
+      code: placeOfSupply(saleEntries.document, saleEntries.orderId),
+      deliveryState: orderPlaces.state,
+      ...SUMS,
+    })
     .from(saleEntries)
     .innerJoin(orderPlaces, eq(orderPlaces.id, saleEntries.orderId))
     .where(inSpan(span))
-    .groupBy(orderPlaces.state)
-    .orderBy(desc(SUMS.total), asc(orderPlaces.state));
+    .groupBy(sql`1`, orderPlaces.state)
+    .orderBy(desc(SUMS.total), asc(sql`1`), asc(orderPlaces.state));
 
 /** Lines of invoiced orders. The ledger does not record which gas a credit note took back. */
 export const salesByGas = async (db: Database, span: Span) =>

@@ -6,7 +6,7 @@ import { addEntry, lockLedgerCustomer } from "#books/server/ledger/ledger-store.
 import { inRupees, type Paise, rupees, sum } from "#platform/rules/money/money.ts";
 import { DISPATCH_CHECKS } from "#sales/rules/orders/dispatch-checks.ts";
 import { orderItems, orders } from "#sales/server/orders/schema.ts";
-import { PUNJAB_FIRM } from "#testing/shops/document-shop.ts";
+import { aDocumentShop, PUNJAB_FIRM } from "#testing/shops/document-shop.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
 const shop = await anOrderShop();
@@ -67,8 +67,37 @@ test("sales equal the invoices, with goods, tax and deposits separate, in every 
   const gas = (await admin.get("/api/admin/sales?by=gas")).json().rows;
   expect(gas).toMatchObject([{ invoices: 4, kilograms: 4 * (GOODS.gas.kgsPerCylinder ?? 0) }]);
   const csv = (await admin.get("/api/admin/export/sales.csv?by=state")).body.split("\r\n");
-  expect(csv[1]).toMatch(/^(Punjab|Delhi),2,/);
+  expect(csv[0]).toBe("\uFEFFname,deliveryState,invoices,goods,tax,total,deposits,kilograms");
+  expect(csv[1]).toMatch(/^(Punjab,Punjab|Delhi,Delhi),2,/);
   expect((await admin.get("/api/admin/sales?from=2026-04-01&to=2026-03-01")).statusCode).toBe(400);
+});
+
+test("sales by state are by place of supply, and a deposit is counted once, less what notes gave back", async () => {
+  const { admin, place, pay, dispatch, sell } = await aDocumentShop();
+  const toHisCustomer = await place({ state: "Delhi" });
+  const details = { shipTo: "customer", consignee: "Rana Ice Factory" };
+  expect((await admin.post(`${toHisCustomer.office}/invoice-details`, details)).statusCode).toBe(200);
+  await pay(toHisCustomer);
+  expect((await dispatch(toHisCustomer)).statusCode).toBe(200);
+  const gas = aCartWith([{ ...GOODS.gas, hsn: "38276300" }, 2]);
+  const { office } = await sell({ cart: gas, gstNumber: "", state: "Delhi" });
+  const deposits = async (by: string) =>
+    (await admin.get(`/api/admin/sales?by=${by}`)).json().rows.map((row: Record<string, unknown>) => row.deposits);
+  expect(await deposits("month")).toEqual([12_000]);
+  await admin.post(`${office}/invoice/reissue`, { requestId: randomUUID(), companyName: "Kumar & Sons" });
+  expect(await deposits("month")).toEqual([12_000]);
+  const note = { requestId: randomUUID(), reason: "return", lines: [{ line: 0, quantity: 1 }], deposit: 6000 };
+  expect((await admin.post("/api/admin/invoices/INV-25-26-000003/credit-notes", note)).statusCode).toBe(201);
+  expect(await deposits("month")).toEqual([6000]);
+  expect(await deposits("customer")).toEqual([6000]);
+
+  const { rows } = (await admin.get("/api/admin/sales?by=state")).json();
+  expect(rows).toMatchObject([
+    { name: "Delhi", deliveryState: "Delhi", deposits: 6000 },
+    { name: "Punjab", deliveryState: "Delhi", goods: 420, tax: 75.6, total: 495.6, deposits: 0 },
+  ]);
+  const { b2b, b2cs } = (await admin.get("/api/admin/gstr-1?month=2026-03")).json();
+  expect([b2b[0].inv[0].pos, b2cs.map(({ pos }: { pos: string }) => pos)]).toEqual(["03", ["07"]]);
 });
 
 test("the 200 largest customers are named, and with one row for the others the list equals the month's total", async () => {
