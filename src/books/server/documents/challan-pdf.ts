@@ -46,7 +46,7 @@ export function challanSheets(challan: TaxInvoice, { copies = 1, transport, logo
                 },
               ],
             },
-            { share: 10, blocks: [{ kind: "sums", sums: sumsOf(challan) }] },
+            { share: 10, blocks: [{ kind: "sums", sums: sumsOf(challan, t("Value of the goods")) }] },
           ],
         },
         { kind: "space", height: 34 },

@@ -117,7 +117,8 @@ const VALUE = perLanguage(
   }),
 );
 
-export function sumsOf(document: TaxDocument): Sum[] {
+/** `valueName`: of a document that is neither invoice nor note. */
+export function sumsOf(document: TaxDocument, valueName = VALUE()[document.kind]): Sum[] {
   const { taxable, heads, roundOff, value, deposit, bilty, total, kind } = document;
   const besides: Sum[] = [
     { label: t("Refundable deposit (not a supply, outside GST)"), amount: deposit },
@@ -129,7 +130,7 @@ export function sumsOf(document: TaxDocument): Sum[] {
     { label: valueTitle(document), amount: shopPrice(taxable) },
     ...headsOf(document).map(([head, name]) => ({ label: name, amount: shopPrice(heads[head]) })),
     ...(roundOff === 0 ? [] : [{ label: t("Round-off"), amount: shopPrice(roundOff) }]),
-    ...(besides.length === 0 ? [] : [{ label: VALUE()[kind], amount: shopPrice(value) }, ...besides]),
+    ...(besides.length === 0 ? [] : [{ label: valueName, amount: shopPrice(value) }, ...besides]),
     { label: kind === "credit-note" ? t("Total credit") : t("Total"), amount: shopPrice(total), strong: true },
   ];
 }

@@ -4311,6 +4311,7 @@ export const hi = {
   "Valid email required.": "सही ईमेल ज़रूरी है।",
   "Valid until": "कब तक मान्य",
   "Value": "वैल्यू",
+  "Value of the goods": "सामान की रकम",
   "Value of the invoice": "इनवॉइस की रकम",
   "Value of the note": "नोट की रकम",
   "Values": "मान",
