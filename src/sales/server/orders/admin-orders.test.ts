@@ -251,7 +251,12 @@ test("expensive goods that leave the state need an e-way bill, and the file warn
     (await admin.get(office)).json().warnings.map(({ kind }: { kind: string }) => kind);
   expect(await kinds(dear)).toEqual(["e-way-bill"]);
   expect(await kinds(within)).toEqual(["place-of-supply"]);
-  expect((await admin.get(dear.office)).json().beforeDispatch).toEqual({ toScan: 0, eWayBill: true, shipTo: false });
+  expect((await admin.get(dear.office)).json().beforeDispatch).toEqual({
+    toScan: 0,
+    eWayBill: true,
+    shipTo: false,
+    irn: false,
+  });
 });
 
 test("an order that waits for dispatch says how many cylinders are left to scan", async () => {
