@@ -22,11 +22,11 @@ function headsOf(document: TaxDocument): readonly (readonly [keyof Heads, string
   ];
 }
 
-/** "CGST + SGST", with "9% + 9%" below it. */
+/** "CGST + SGST %", with "9% + 9%" below it. */
 const rateTitle = (document: TaxDocument) =>
-  headsOf(document)
+  `${headsOf(document)
     .map(([, name]) => name)
-    .join(" + ");
+    .join(" + ")} %`;
 
 const rateUnder = (document: TaxDocument, gstRate: number) =>
   headsOf(document)

@@ -92,7 +92,7 @@ test("an invoice to another state has IGST, and lists the deposit below the tax 
   );
   expect(text).toContain("Place of supply Haryana (06)");
   expect(text).toMatch(
-    /IGST IGST Amount 1 R-410A refrigerant 38276300 22.6 KGS 450.00 10,170.00 18% 1,830.60 12,000.60/,
+    /IGST % IGST Amount 1 R-410A refrigerant 38276300 22.6 KGS 450.00 10,170.00 18% 1,830.60 12,000.60/,
   );
   expect(text).toContain(
     "IGST ₹1,893.60 Invoice value ₹12,413.60 Refundable deposit (not a supply, outside GST) ₹18,000.00 " +
@@ -105,7 +105,7 @@ test("in a territory without a legislature the second head is UTGST", async () =
   const place = { address: "Sector 17", place: "Chandigarh", pincode: "160017", state: "Chandigarh" };
   const supplier = { name: "Demo Seller", gstin: "04AAACS0000A1ZI", phone: "", email: "", ...place };
   const text = await textOf(anInvoice({ order: { shipping: place }, settings: { supplier } }));
-  expect(text).toContain("CGST + UTGST CGST UTGST Amount");
+  expect(text).toContain("CGST + UTGST % CGST UTGST Amount");
   expect(text).not.toContain("Phone 98000");
 });
 
@@ -121,7 +121,9 @@ test("several rates are summed up by HSN and rate", async () => {
   const text = await textOf(
     anInvoice({ order: { items: [gasItem(), pipeItem({ gstRate: 5 })], shipping: inHaryana } }),
   );
-  expect(text).toContain("HSN/SAC IGST Taxable value IGST 38276300 18% 10,170.00 1,830.60 74111000 5% 4,687.50 234.38");
+  expect(text).toContain(
+    "HSN/SAC IGST % Taxable value IGST 38276300 18% 10,170.00 1,830.60 74111000 5% 4,687.50 234.38",
+  );
 });
 
 test("taxed and exempt goods of a buyer without a GST number share an invoice-cum-bill of supply", async () => {
@@ -180,7 +182,7 @@ test("an invoice shows PAN, HSN summary, due date, cylinders with their deposit,
     "Date 15-09-2026 Due date 30-09-2026",
     "Transporter Sharma Roadways LR / bilty number LR 77 of 15-09-2026 Vehicle DL01AB1234",
     "E-way bill 381009290312, valid until 17-09-2026",
-    "HSN/SAC CGST + SGST Taxable value CGST SGST 38276300 9% + 9% 10,170.00 915.30 915.30",
+    "HSN/SAC CGST + SGST % Taxable value CGST SGST 38276300 9% + 9% 10,170.00 915.30 915.30",
     "74111000 9% + 9% 4,687.50 421.88 421.88 996719 9% + 9% 350.00 31.50 31.50",
     "2 × Empty Cylinder (Standard), deposit ₹6,000.00 each Return them by 15-10-2026 for the deposit.",
   ])
