@@ -38,7 +38,7 @@ export async function sharedFigures(admin: Office, mobiles: readonly string[], t
   const waiting = (wanted: Task) => tasks.find(({ task }) => task === wanted)?.count ?? 0;
   const groups = await read<Record<string, number>>("order-groups");
   const day = await read<{
-    unpaidOrders: Counted & { count: number };
+    unpaidOrders: { count: number; open: number };
     salesToday: Counted;
     placedToday: Counted;
     invoicedToday: { invoices: number; total: number };
@@ -104,8 +104,11 @@ export async function sharedFigures(admin: Office, mobiles: readonly string[], t
     ["orders to dispatch", { task: waiting("dispatch"), group: groups.toDispatch, list: toDispatch.count }],
     ["unpaid orders", { dashboard: day.unpaidOrders.count, group: groups.unpaid, list: unpaid.count }],
     [
-      "worth of unpaid orders",
-      { dashboard: day.unpaidOrders.total, list: total(unpaid.rows.map(({ order }) => order.grandTotal)) },
+      "left to pay of unpaid orders",
+      {
+        dashboard: day.unpaidOrders.open,
+        list: total(unpaid.rows.map(({ order }) => order.open ?? order.grandTotal)),
+      },
     ],
     ["paid today", { dashboard: day.salesToday, chart: lastDay && withoutDay(lastDay), list: saleOf(paidToday) }],
     ["placed today", { dashboard: day.placedToday, chart: lastDay?.placed, list: saleOf(placedToday) }],

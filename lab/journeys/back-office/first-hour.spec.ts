@@ -19,9 +19,9 @@ const MAIL_SERVER = {
   password: "p@ss: with spaces",
 };
 
-const PRODUCTS = `sku,name,category,type,inStock,price,hsn,gstRate,perKgPrice,kgsPerCylinder
-CAP-25,Run capacitor 25 µF,spare-parts,,yes,137,85322500,18,,
-R32-3,R-32 gas 3 kg can,refrigerants,gas,yes,,29034200,18,420,3
+const PRODUCTS = `sku,name,category,type,inStock,price,hsn,gstRate,perKgPrice,kgsPerCylinder,requiresCylinder
+CAP-25,Run capacitor 25 µF,spare-parts,,yes,137,85322500,18,,,
+R32-3,R-32 gas 3 kg can,refrigerants,gas,yes,,29034200,18,420,3,no
 `;
 
 test("from an empty folder, the checklist alone leads to an own shop, a paid order and its invoice", {
