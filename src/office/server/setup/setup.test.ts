@@ -6,6 +6,7 @@ import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
 import { openMailTransport } from "#messages/server/mail/sending/open-transport.ts";
 import { settingsOf } from "#shop/server/settings/effective-settings.ts";
 import { testConfig } from "#testing/app.ts";
+import { aDataFolder } from "#testing/data-folder.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { anOfficeShop } from "#testing/shops/office-shop.ts";
 import { watchDemoGoods } from "./demo-goods.ts";
@@ -97,7 +98,8 @@ test("without a mail server the checklist, the test mail and the outbox agree th
     message: "There is no mail server: the test mail is written to a file, not sent.",
   });
   const { log, until } = aListeningLog();
-  const post = openMailTransport(shop, log, () => undefined);
+  const config = { ...shop.config, DATA_DIR: await aDataFolder() };
+  const post = openMailTransport({ ...shop, config }, log, () => undefined);
   const sender = startMailSender({ ...shop, log }, { connection, post, writers: {}, chance: () => 0 });
   onTestFinished(() => sender.stop());
   await until("mail written to a file");
