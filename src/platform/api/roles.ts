@@ -5,7 +5,7 @@ export const ADMIN_ROLES = ["owner", "accounts", "counter", "dispatch", "prices"
 
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
-/** Roles that may read, besides the owner. A row without roles is for every role; see docs/decisions/0057. */
+/** Roles that may read, besides the owner. A row without roles is for every role; see docs/decisions/0026. */
 export const READERS = {
   /** Customers and their orders, documents, cylinders, messages and mails. */
   customers: ["accounts", "counter", "dispatch", "read-only"],

@@ -59,7 +59,7 @@ export const asBooked = (row: BookedRow): BookedEntry => ({
 
 /**
  * Entries before note_reason hold a note's reason as English text. Their hash chain forbids converting them, so they are parsed
- * here, see docs/decisions/0099.
+ * here, see docs/decisions/0062.
  */
 function reasonsOf({ noteReason, reason }: BookedRow): Pick<Entry, "noteReason" | "reason"> {
   if (noteReason !== null) return { noteReason, ...(reason !== null && { reason }) };

@@ -58,7 +58,7 @@ async function bookingOf(tx: Database, order: LedgerOrder, facts: Omit<Booking, 
 
 /**
  * For an order paid before the ledger existed: books its payment with its invoice, on that day or the first open day after.
- * Otherwise the customer would seem to owe it. See docs/decisions/0069.
+ * Otherwise the customer would seem to owe it. See docs/decisions/0062.
  */
 async function catchUpPayment(tx: Database, order: LedgerOrder, issuing: PostingContext) {
   if (order.paidAt === null || (await paymentsOf(tx, [order.id])).length > 0) return;

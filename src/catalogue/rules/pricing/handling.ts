@@ -1,4 +1,4 @@
-/** Handling as a product's breakdown shows it and as the order is charged. The sources disagree: see docs/decisions/0032. */
+/** Handling as a product's breakdown shows it and as the order is charged. The sources disagree: see docs/decisions/0012. */
 import type { Product, Variant } from "#catalogue/rules/products/product.ts";
 import { isCan, isGas } from "#catalogue/rules/products/product-kind.ts";
 import { kilogramsIn } from "#catalogue/rules/products/unit-prices.ts";

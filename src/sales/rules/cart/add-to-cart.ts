@@ -35,7 +35,7 @@ function addItem(cart: Cart, item: CartItem): CartChange {
   return filled.items.length > MAX_LINES ? refused("too-many-lines") : changed(filled);
 }
 
-/** An empty is assigned to the gas that still lacks one of its size. It is not sold separately: see docs/decisions/0028. */
+/** An empty is assigned to the gas that still lacks one of its size. It is not sold separately: see docs/decisions/0012. */
 function addEmpty(cart: Cart, { product, quantity }: CartAddition): CartChange {
   const need = needsOf(cart).find((open) => product.id.startsWith(open.baseEmptyId) && open.remaining > 0);
   if (!need) return refused("empties-follow-gas");

@@ -44,7 +44,7 @@ export function yourLines(
 }
 
 /**
- * States what an order pays where that differs from the breakdown. docs/decisions/0032: the breakdown of a box of cans includes a
+ * States what an order pays where that differs from the breakdown. docs/decisions/0012: the breakdown of a box of cans includes a
  * handling charge that no order pays. The charge outside the shop's state applies once per order, not per product.
  */
 export function chargedOnOrder(
