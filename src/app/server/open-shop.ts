@@ -34,7 +34,7 @@ import { startWhatsApp } from "#receivables/server/whatsapp/start-whatsapp.ts";
 import { documentAttachment } from "#sales/server/orders/documents/document-file.ts";
 import { ORDER_MAIL_WRITERS } from "#sales/server/orders/mails/order-placed-mail.ts";
 import { startExpiringHolds } from "#sales/server/orders/stock-holds/expire-holds.ts";
-import { moveProofsIn, startDeletingUnusedProofs } from "#sales/server/proofs/delete-unused-proofs.ts";
+import { startDeletingUnusedProofs } from "#sales/server/proofs/delete-unused-proofs.ts";
 import { isOwnName } from "#shop/rules/settings/demo-values.ts";
 import type { Config } from "#shop/server/config.ts";
 import { requireSameKeys } from "#shop/server/keys/check-keys.ts";
@@ -86,7 +86,6 @@ export async function openShop({
     started.push(database.close);
     await migrate(connection);
     await requireSameKeys(db, config);
-    await moveProofsIn({ db, config, log });
     await fillEmptyCatalogue(db, now());
     const first = await ensureFirstAdminToken({ db, now, config });
     const settings = await openSettings({ db, config, log }, connection);

@@ -111,7 +111,7 @@ export type CorrectedInvoice = { number: string; day: string; value: Paise };
 export const NOTE_REASONS = ["return", "price-correction", "cancelled", "deposit-forfeited", "reissued"] as const;
 export type NoteReason = (typeof NOTE_REASONS)[number];
 
-/** For Tally, and in ledger entries older than their note reasons. */
+/** For Tally. */
 export const NOTE_REASON_TEXTS: Record<NoteReason, string> = {
   return: "Goods returned",
   "price-correction": "Price corrected",

@@ -1,10 +1,9 @@
 /** Ledger entries as the domain reads them. */
 import { sql } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
-import { NOTE_REASON_TEXTS, NOTE_REASONS } from "#books/rules/documents/tax-document.ts";
 import { voucherNumber } from "#books/rules/documents/voucher.ts";
 import { type Account, ALL_ACCOUNTS } from "#books/rules/ledger/accounts.ts";
-import type { BookedEntry, Entry, EntrySubject } from "#books/rules/ledger/entry.ts";
+import type { BookedEntry, EntrySubject } from "#books/rules/ledger/entry.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
 import { ledgerEntries, vouchers } from "./schema.ts";
 
@@ -48,7 +47,8 @@ export const asBooked = (row: BookedRow): BookedEntry => ({
   at: row.at,
   about: row.about === "account" ? { what: "account" } : ({ what: row.about, number: row.aboutNumber } as EntrySubject),
   ...(row.reference !== null && { reference: row.reference }),
-  ...reasonsOf(row),
+  ...(row.noteReason !== null && { noteReason: row.noteReason }),
+  ...(row.reason !== null && { reason: row.reason }),
   ...(row.corrects !== null && { corrects: String(row.corrects) }),
   ...(row.orderId !== null && { order: String(row.orderId) }),
   ...receiptIn(row.receipt),
@@ -56,17 +56,3 @@ export const asBooked = (row: BookedRow): BookedEntry => ({
     amount === null ? [] : [{ account: ALL_ACCOUNTS[place] as Account, amount }],
   ),
 });
-
-/**
- * Entries before note_reason hold a note's reason as English text. Their hash chain forbids converting them, so they are parsed
- * here, see docs/decisions/0062.
- */
-function reasonsOf({ noteReason, reason }: BookedRow): Pick<Entry, "noteReason" | "reason"> {
-  if (noteReason !== null) return { noteReason, ...(reason !== null && { reason }) };
-  if (reason === null) return {};
-  const [text, ...remark] = reason.split(": ");
-  const older = NOTE_REASONS.find((name) => NOTE_REASON_TEXTS[name] === text);
-  return older === undefined
-    ? { reason }
-    : { noteReason: older, ...(remark.length > 0 && { reason: remark.join(": ") }) };
-}

@@ -132,23 +132,6 @@ test("the amount a credit note takes off a paid order stays on the customer's ac
   expect([owed, settled, customer?.depositHeld]).toEqual([-note.total, invoice.total - note.total, rupees(5000)]);
 });
 
-test.each([
-  { stored: "Goods returned", read: { noteReason: "return" } },
-  { stored: "Price corrected: dented: two", read: { noteReason: "price-correction", reason: "dented: two" } },
-  { stored: "Goods returned late", read: { reason: "Goods returned late" } },
-])("an older entry's reason “$stored” is read as a code, and other text as typed", async ({ stored, read }) => {
-  const { id } = await db.transaction(async (tx) => lockLedgerCustomer(tx, (await anOrderPlaced()).order));
-  const older = { kind: "credit-note", source: stored, about: "account", day: "2026-09-01", at: AT } as const;
-  const moves = { receivable: -5 as Paise, sales: 5 as Paise };
-  await db.insert(ledgerEntries).values({ ...older, ...moves, ledgerCustomerId: id, reason: stored });
-  const [entry] = await entriesOf(db, id);
-  expect({ noteReason: entry?.noteReason, reason: entry?.reason }).toEqual({
-    noteReason: undefined,
-    reason: undefined,
-    ...read,
-  });
-});
-
 test("a forfeited deposit is no longer held, and its debit note is booked beside it", async () => {
   const placed = await anOrderPlaced();
   const invoice = invoiceOf();

@@ -15,7 +15,6 @@ import { openSettings } from "#shop/server/settings/live-settings.ts";
 import { AT_NOON, aLog, testConfig } from "#testing/app.ts";
 import { PASSWORD } from "#testing/customers.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
-import { aDatabaseBeforeBaseline, forgetLastMigration } from "#testing/database/before-baseline.ts";
 import { aCopyOf, anEmptyDatabase } from "#testing/database/database.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -178,22 +177,6 @@ test("a row that violates a constraint aborts the restore, and the shop stays un
     "orders_number_form",
   );
   expect(await everythingIn(target)).toEqual(before);
-});
-
-test("a backup from before the baseline is restored, and an older one is rejected", async () => {
-  const source = await aDatabaseBeforeBaseline();
-  const target = await anEmptyDatabase();
-  await restoreBackup({ connection: target.connection, file: await aBackup(aFile(), source), replace: false });
-  const stored = "select name, value, reason, note_reason from settings, ledger_entries";
-  expect(await query(target, stored)).toEqual([
-    { name: "from-before", value: { stored: true }, reason: "Goods returned: dented", note_reason: null },
-  ]);
-  expect(await misfitsIn(target)).toEqual([]);
-  await forgetLastMigration(source);
-  const older = await aBackup(aFile(), source);
-  await expect(restoreBackup({ connection: target.connection, file: older, replace: true })).rejects.toThrow(
-    "The backup is from a version before commit 73fcb1a7: restore it with that version and make a new one there.",
-  );
 });
 
 const MIGRATIONS = fileURLToPath(import.meta.resolve("#platform/server/database/migrations/meta/_journal.json"));

@@ -7,13 +7,7 @@ import type pg from "pg";
 import { ShopClient } from "#platform/server/database/client.ts";
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
 import { within } from "#platform/server/database/deadline.ts";
-import {
-  BEFORE_BASELINE,
-  isBeforeBaseline,
-  MIGRATION_LOCK,
-  type MigrationFile,
-  migrationFiles,
-} from "#platform/server/database/migrate.ts";
+import { MIGRATION_LOCK, type MigrationFile, migrationFiles } from "#platform/server/database/migrate.ts";
 import { BrokenBackup, differing, type End, type Header, readArchive, summing, type TableSum } from "./archive.ts";
 import { copyIn, copyOut } from "./copy.ts";
 import { copyStatement, loadStatement, PLAIN_TEXT, quoted, tablesOf } from "./tables-of.ts";
@@ -32,10 +26,6 @@ export async function restoreBackup({ connection, file, replace, folder }: Resto
   const last = Math.max(0, ...header.migrations.map(({ createdAt }) => Number(createdAt)));
   if (last > (migrations.at(-1)?.folderMillis ?? 0))
     throw new BrokenBackup("The backup was made by a newer shop than this one: restore it with that version.");
-  if (isBeforeBaseline(last, migrations))
-    throw new BrokenBackup(
-      `The backup is from a version before ${BEFORE_BASELINE}: restore it with that version and make a new one there.`,
-    );
   const client = new ShopClient({ ...connection, application_name: "restore" });
   return within(RESTORE_MILLISECONDS, () => restoreOn(client, { header, last, migrations, file, replace }));
 }

@@ -3,10 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { hashedRemoteId, storeReceipt } from "#messages/server/mail/receipt-store.ts";
-import { aDatabaseBeforeBaseline, forgetLastMigration } from "#testing/database/before-baseline.ts";
-import { anEmptyDatabase, type TestDatabase } from "#testing/database/database.ts";
+import { anEmptyDatabase } from "#testing/database/database.ts";
 import { CannotOpen } from "./cannot-open.ts";
-import { checkHistory } from "./history-chain.ts";
 import { MIGRATIONS, migrate, migrationsAreIn } from "./migrate.ts";
 
 async function migrationsOf(...statements: string[]): Promise<string> {
@@ -60,67 +58,6 @@ test("a failed migration stops the start with one line and rolls back", async ()
     /^The database could not be brought up to date: relation "counter" does not exist\.$/,
   );
   expect((await pool.query("select to_regclass('shelf') as shelf")).rows).toEqual([{ shelf: null }]);
-});
-
-/**
- * Everything that a migration defines, with the order of columns. Comments in functions do not count, nor do the parentheses of a
- * check, which a dump may nest differently.
- */
-const DEFINITIONS = `
-  select 'column', c.oid::regclass::text, concat_ws(' ', row_number() over (partition by c.oid order by attnum), attname,
-    format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated, attstorage, attcollation::regcollation,
-    pg_get_expr(adbin, adrelid))
-  from pg_class c join pg_attribute a on attrelid = c.oid left join pg_attrdef on adrelid = c.oid and adnum = attnum
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'S') and attnum > 0 and not attisdropped
-  union select 'constraint', conrelid::regclass::text, concat_ws(' ', conname, translate(pg_get_constraintdef(oid), '()', ''))
-    from pg_constraint where connamespace = 'public'::regnamespace
-  union select 'index', indrelid::regclass::text, pg_get_indexdef(indexrelid)
-    from pg_index join pg_class on pg_class.oid = indexrelid where relnamespace = 'public'::regnamespace
-  union select 'trigger', tgrelid::regclass::text, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-  union select 'function', proname, regexp_replace(pg_get_functiondef(oid), '--[^\n]*', '', 'g')
-    from pg_proc where pronamespace = 'public'::regnamespace
-  union select 'statistics', stxname, pg_get_statisticsobjdef(oid) from pg_statistic_ext
-  union select 'collation', collname, concat(collprovider) from pg_collation where collnamespace = 'public'::regnamespace
-  union select 'extension', extname, '' from pg_extension
-  order by 1, 2, 3`;
-
-const definitionsOf = async ({ pool }: TestDatabase) =>
-  (await pool.query({ text: DEFINITIONS, rowMode: "array" })).rows;
-
-const rowsOf = async ({ pool }: TestDatabase) =>
-  (
-    await pool.query(`select jsonb_strip_nulls(to_jsonb(s)) as setting, jsonb_strip_nulls(to_jsonb(l)) as entry, to_jsonb(a) as noted
-      from settings s, ledger_entries l, audit_log a order by a.id`)
-  ).rows;
-
-async function misfitsIn({ pool }: TestDatabase) {
-  const client = await pool.connect();
-  const logs = await checkHistory(client).finally(() => client.release());
-  return logs.flatMap(({ misfits }) => misfits);
-}
-
-test("a shop from before the baseline keeps its rows and gets the schema of a new one", async () => {
-  const [upgraded, made] = [await aDatabaseBeforeBaseline(), await anEmptyDatabase()];
-  const before = await rowsOf(upgraded);
-  expect(before).toHaveLength(2);
-  expect(await migrationsAreIn(upgraded.db)).toBe(false);
-  for (const { connection } of [upgraded, made]) await migrate(connection);
-  expect(await migrationsAreIn(upgraded.db)).toBe(true);
-  expect(await rowsOf(upgraded)).toEqual(before);
-  expect(await misfitsIn(upgraded)).toEqual([]);
-  const definitions = await definitionsOf(made);
-  expect(definitions.length).toBeGreaterThan(1000);
-  expect(await definitionsOf(upgraded)).toEqual(definitions);
-});
-
-test("a shop of an older version is refused unchanged, with the version to start first", async () => {
-  const older = await aDatabaseBeforeBaseline();
-  await forgetLastMigration(older);
-  const before = await definitionsOf(older);
-  await expect(migrate(older.connection)).rejects.toThrow(
-    /^The database could not be brought up to date: it is from a version before commit 73fcb1a7; start that version with it once, then this one\.$/,
-  );
-  expect(await definitionsOf(older)).toEqual(before);
 });
 
 /** The shop's migrations before the named one. */

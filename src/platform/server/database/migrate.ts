@@ -16,13 +16,6 @@ export type MigrationFile = MigrationMeta;
 export const migrationFiles = (folder = MIGRATIONS): MigrationFile[] =>
   readMigrationFiles({ migrationsFolder: folder });
 
-/** The last version with the migrations that the baseline replaced, see docs/decisions/0100. */
-export const BEFORE_BASELINE = "commit 73fcb1a7";
-
-/** Whether the last applied migration is one that the baseline replaced; the baseline's last file has the time of the last of them. */
-export const isBeforeBaseline = (applied: number, [baseline]: readonly MigrationFile[]): boolean =>
-  applied < (baseline?.folderMillis ?? 0);
-
 /** An arbitrary number that must never change. */
 export const MIGRATION_LOCK = 734_326;
 const LOCK_NOT_AVAILABLE = "55P03";
@@ -40,11 +33,7 @@ async function migrateOn(client: ShopClient, folder: string): Promise<void> {
   try {
     await client.query("set statement_timeout = 0; set lock_timeout = '60s'");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    const db = databaseOn(client);
-    const applied = await lastApplied(db);
-    if (applied > 0 && isBeforeBaseline(applied, migrationFiles(folder)))
-      throw new Error(`it is from a version before ${BEFORE_BASELINE}; start that version with it once, then this one`);
-    await applyMigrations(db, { migrationsFolder: folder });
+    await applyMigrations(databaseOn(client), { migrationsFolder: folder });
   } catch (error) {
     throw new CannotOpen(`The database could not be brought up to date: ${whatIsWrong(error)}.`, { cause: error });
   } finally {

@@ -44,11 +44,3 @@ export const dropUnattachedBefore = async (db: Database, source: ProofSource, mo
     .where(
       and(isNull(paymentProofs.attachedAt), eq(paymentProofs.source, source), lt(paymentProofs.createdAt, moment)),
     );
-
-/** Returns whether the proof exists; an already stored picture stays unchanged. */
-export async function takeInPicture(db: Database, proofId: string, webp: Buffer): Promise<boolean> {
-  const [known] = await db.select({ id: paymentProofs.id }).from(paymentProofs).where(eq(paymentProofs.id, proofId));
-  if (known === undefined) return false;
-  await db.insert(paymentProofPictures).values({ proofId, webp }).onConflictDoNothing();
-  return true;
-}

@@ -48,7 +48,7 @@ export function sentOrder(order: Order): SentOrder {
 
 export function readMyOrders(stored: string | null): DeviceOrder[] {
   const list = parsed(stored);
-  return Array.isArray(list) ? tidied(list.map(withIdentity).filter(isStoredOrder)) : [];
+  return Array.isArray(list) ? tidied(list.filter(isStoredOrder)) : [];
 }
 
 /** Unsent orders are never dropped: each may carry a payment. */
@@ -56,14 +56,6 @@ export function tidied(orders: readonly DeviceOrder[]): DeviceOrder[] {
   const unsent = orders.filter((order) => order.unsent);
   return [...unsent, ...orders.filter((order) => !order.unsent).slice(0, MAX_SENT)];
 }
-
-const EARLIER_IDENTITY = "papers";
-
-/** Orders that an earlier version stored must not be lost. */
-const withIdentity = (candidate: unknown): unknown => {
-  const { [EARLIER_IDENTITY]: identity, ...order } = fieldsOf(candidate);
-  return identity === undefined ? candidate : { identity, ...order };
-};
 
 function isStoredOrder(candidate: unknown): candidate is DeviceOrder {
   const order = fieldsOf(candidate);
