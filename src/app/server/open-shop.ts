@@ -44,7 +44,7 @@ import type { Shop } from "#shop/server/shop.ts";
 import { buildApp } from "./app.ts";
 import { greeting } from "./greeting.ts";
 import { readPagesAhead, webOf } from "./web.ts";
-import { type Assignment, reportOpen, workersBeside } from "./workers.ts";
+import { type Assignment, metricsOfAllWorkers, reportOpen } from "./workers.ts";
 
 export type ShopOpening = {
   root: string;
@@ -111,7 +111,7 @@ export async function openShop({
       shop.sharedCalls = shareCalls(shop, connection);
       started.push(shop.sharedCalls.stop);
     }
-    if (worker && worker.workers > 1) shop.workers = workersBeside(worker.number);
+    if (worker && worker.workers > 1) shop.metricsOfAllWorkers = metricsOfAllWorkers;
     const start = () => workInBackground(shop, say);
     started.push((isAlone ? start() : runUnderLease({ db, log, name: "background", start })).stop);
 

@@ -3,14 +3,13 @@
  * and stops the workers, replaces dead or blocked ones, and owns the embedded database.
  */
 import cluster, { type Worker } from "node:cluster";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { url as debuggerUrl } from "node:inspector";
 import { setTimeout as pause } from "node:timers/promises";
+import { AggregatorRegistry } from "prom-client";
 import { CannotOpen } from "#platform/server/database/cannot-open.ts";
 import { connectionsFor } from "#platform/server/database/connections/connection-budget.ts";
 import { type EmbeddedDatabase, openEmbedded } from "#platform/server/database/embedded/embedded-database.ts";
-import { type Figure, figures, ofWorker } from "#platform/server/http/metrics.ts";
 import type { Logger } from "#platform/server/log/logger.ts";
 import type { Config } from "#shop/server/config.ts";
 import { startWorker } from "./first-worker.ts";
@@ -29,13 +28,14 @@ type Message =
   | { kind: "open" }
   | { kind: "refused"; line: string }
   | { kind: "beat"; debugged: boolean }
-  | { kind: "ask-figures"; id: string }
-  | { kind: "figures"; id: string; figures: Figure[] };
+  | { kind: "ask-metrics" }
+  | { kind: "metrics"; text: string };
 
 const PAUSE_MILLISECONDS = { shortest: 100, longest: 5_000 };
 /** A worker that dies sooner is replaced with an increasing delay. */
 const LIVED_WELL_MILLISECONDS = 30_000;
-const FIGURES_WITHIN_MILLISECONDS = 1_000;
+/** In the primary it asks all workers; a worker must have one to be asked. */
+const metrics = new AggregatorRegistry();
 
 type WorkersOptions = {
   config: Config;
@@ -74,7 +74,7 @@ export async function openWorkers({
     const startedAt = performance.now();
     worker.on("message", (message: Message) => {
       if (message.kind === "beat") watchdog[message.debugged ? "forget" : "beat"](worker);
-      if (message.kind === "ask-figures") void collectFigures(worker, message.id);
+      if (message.kind === "ask-metrics") void sendMetrics(worker);
       if (message.kind === "refused" && isOpen) log.error({ worker: number }, message.line);
     });
     worker.once("exit", (code, signal) => {
@@ -157,28 +157,11 @@ function untilOpen(worker: Worker): Promise<void> {
   });
 }
 
-async function collectFigures(asker: Worker, id: string) {
-  const others = living().filter((worker) => worker !== asker && worker.isConnected());
-  const responses = others.map(async (worker): Promise<Figure[]> => {
-    const response = new Promise<Figure[]>((resolve) => {
-      const hear = (message: Message) => {
-        if (message.kind !== "figures" || message.id !== id) return;
-        worker.off("message", hear);
-        resolve(message.figures);
-      };
-      worker.on("message", hear);
-    });
-    worker.send({ kind: "ask-figures", id });
-    // Omits workers that hang or are still starting.
-    return Promise.race([response, pause(FIGURES_WITHIN_MILLISECONDS, [])]);
-  });
-  const all = (await Promise.all(responses)).flat();
-  if (asker.isConnected()) asker.send({ kind: "figures", id, figures: all });
+/** Empty when a worker hangs. */
+async function sendMetrics(asker: Worker) {
+  const text = await metrics.clusterMetrics().catch(() => "");
+  if (asker.isConnected()) asker.send({ kind: "metrics", text });
 }
-
-export type Workers = {
-  everybodysFigures: (own: Figure[]) => Promise<Figure[]>;
-};
 
 /** Waits for the primary's assignment. Throws AbortError when a stop is requested first. */
 export async function assignmentOfWorker(signal: AbortSignal): Promise<Assignment> {
@@ -200,29 +183,21 @@ export function reportOpen({ beatMilliseconds }: Assignment): void {
 export const reportStartFailure = (line: string): Promise<void> =>
   new Promise((sent) => process.send?.({ kind: "refused", line }, () => sent()));
 
-export function workersBeside(number: number): Workers {
-  process.on("message", ({ kind, id }: { kind: string; id: string }) => {
-    if (kind === "ask-figures") tell({ kind: "figures", id, figures: ofWorker(figures([]), number) });
+/** Asks the primary, which asks every worker and adds up. */
+export function metricsOfAllWorkers(): Promise<string> {
+  return new Promise((resolve) => {
+    const hear = (message: Message) => {
+      if (message.kind !== "metrics") return;
+      process.off("message", hear);
+      resolve(message.text);
+    };
+    process.on("message", hear);
+    tell({ kind: "ask-metrics" });
   });
-  return {
-    async everybodysFigures(own) {
-      const id = randomUUID();
-      const response = new Promise<Figure[]>((resolve) => {
-        const hear = (message: Message) => {
-          if (message.kind !== "figures" || message.id !== id) return;
-          process.off("message", hear);
-          resolve(message.figures);
-        };
-        process.on("message", hear);
-      });
-      tell({ kind: "ask-figures", id });
-      return [...ofWorker(own, number), ...(await response)];
-    },
-  };
 }
 
 declare module "#shop/server/shop.ts" {
   interface Shop {
-    workers?: Workers | undefined;
+    metricsOfAllWorkers?: () => Promise<string>;
   }
 }

@@ -1,10 +1,11 @@
 /** Metrics for a monitoring system: for admins and callers with METRICS_TOKEN, also while the database is down. */
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
+import { Gauge, Registry, register } from "prom-client";
 import { operating } from "#app/api/operating.ts";
 import { unsentInFigures } from "#messages/server/mail/sending/unsent-mails.ts";
 import { within } from "#platform/server/database/deadline.ts";
-import { figures, metricsText, type Sample, watch } from "#platform/server/http/metrics.ts";
+import { watch } from "#platform/server/http/metrics.ts";
 import type { Authenticator } from "#platform/server/http/serving/audience.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { hashOf, isSameHash } from "#platform/server/secrets/secret.ts";
@@ -15,35 +16,43 @@ const ASK_DATABASE_MILLISECONDS = 1_500;
 export function metricsRoutes(app: FastifyInstance, shop: Shop) {
   watchPool((shop.db as unknown as { $client: pg.Pool }).$client);
   serve(app, operating.metrics, async () => {
-    const own = figures(await askDatabase(shop));
-    return metricsText((await shop.workers?.everybodysFigures(own)) ?? own);
+    const ofProcesses = await (shop.metricsOfAllWorkers?.() ?? register.metrics());
+    return `${ofProcesses}\n${await metricsOfDatabase(shop)}`;
   });
 }
 
 function watchPool(pool: pg.Pool) {
-  const connections = { help: "Connections to the database" };
-  const used = () => pool.totalCount - pool.idleCount;
-  watch("sheetal_database_connections", { ...connections, labels: { state: "idle" } }, () => pool.idleCount);
-  watch("sheetal_database_connections", { ...connections, labels: { state: "used" } }, used);
-  watch("sheetal_database_waiting", { help: "How many wait for a connection" }, () => pool.waitingCount);
+  const connections = {
+    name: "sheetal_database_connections",
+    help: "Connections to the database",
+    labelNames: ["state"],
+  };
+  watch(connections, (gauge) => {
+    gauge.set({ state: "idle" }, pool.idleCount);
+    gauge.set({ state: "used" }, pool.totalCount - pool.idleCount);
+  });
+  const waiting = { name: "sheetal_database_waiting", help: "How many wait for a connection" };
+  watch(waiting, (gauge) => gauge.set(pool.waitingCount));
 }
 
-async function askDatabase(shop: Shop): Promise<Sample[]> {
-  const up = (value: number): Sample => ({ name: "sheetal_database_up", help: "Whether the database answers", value });
+/** The same for all processes, so one of them asks. */
+async function metricsOfDatabase(shop: Shop): Promise<string> {
+  const registry = new Registry();
+  const registers = [registry];
+  const up = new Gauge({ name: "sheetal_database_up", help: "Whether the database answers", registers });
   try {
     const { byStatus, overdueSeconds } = await within(ASK_DATABASE_MILLISECONDS, () => unsentInFigures(shop));
-    const mails = Object.entries(byStatus).map(([status, value]) => ({
-      name: "sheetal_mails",
-      help: "Mails that are not sent yet, or never will be",
-      labels: { status },
-      value,
-    }));
+    up.set(1);
+    const help = "Mails that are not sent yet, or never will be";
+    const mails = new Gauge({ name: "sheetal_mails", help, labelNames: ["status"], registers });
+    for (const [status, count] of Object.entries(byStatus)) mails.set({ status }, count);
     const late = "How late the mail is that waits longest";
-    return [up(1), ...mails, { name: "sheetal_mail_overdue_seconds", help: late, value: overdueSeconds }];
+    new Gauge({ name: "sheetal_mail_overdue_seconds", help: late, registers }).set(overdueSeconds);
   } catch (error) {
     shop.log.warn({ error }, "metrics without what the database knows");
-    return [up(0)];
+    up.set(0);
   }
+  return registry.metrics();
 }
 
 /** The token is valid for this URL only. */

@@ -145,7 +145,7 @@ test("log and metrics record fast-path responses like others", async () => {
     const read = (line: RegExp) => Number(line.exec(body)?.[1] ?? 0);
     return [
       read(/^sheetal_http_requests_total\{method="GET",route="\/api\/products",status="200"\} (\d+)/m),
-      read(/^sheetal_http_request_seconds_bucket\{method="GET",route="\/api\/products",le="\+Inf"\} (\d+)/m),
+      read(/^sheetal_http_request_seconds_bucket\{le="\+Inf",method="GET",route="\/api\/products"\} (\d+)/m),
     ] as const;
   };
   const [requests, latencies] = await counted();
