@@ -27,7 +27,6 @@ import { runUnderLease } from "#platform/server/database/lease.ts";
 import { migrate } from "#platform/server/database/migrate.ts";
 import { openDatabase } from "#platform/server/database/open-database.ts";
 import { shareCalls } from "#platform/server/http/limits/shared-rate-limit.ts";
-import { pendingRequests } from "#platform/server/http/request-log.ts";
 import { createLogger } from "#platform/server/log/logger.ts";
 import { openPdfWriter } from "#platform/server/pdf/pdf-writer.ts";
 import { startWhatsApp } from "#receivables/server/whatsapp/start-whatsapp.ts";
@@ -153,7 +152,6 @@ function workInBackground(shop: Shop, say: ShopOpening["say"]): { stop(): Promis
       writers: { ...ORDER_MAIL_WRITERS, ...PRICE_ALERT_WRITERS, ...NEWSLETTER_WRITERS },
       attachDocument: (number, language) => documentAttachment(shop, number, language),
       chance: Math.random,
-      isBusy: () => pendingRequests() > 0,
     }),
     ...(shop.config.whatsAppIsOn ? startWhatsApp(shop) : []),
   ];

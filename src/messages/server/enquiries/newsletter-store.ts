@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { deleteUnsent, insertMails } from "#messages/server/mail/sending/unsent-store.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { newsletterMails, newsletterSubscribers, newsletters } from "./schema.ts";
@@ -52,17 +52,14 @@ export async function queueNewsletter(tx: Database, { id, subject, sentAt }: New
   return recipients;
 }
 
-export const newslettersOfMails = async (db: Database, mailIds: readonly string[]) =>
-  db
-    .select({
-      mailId: newsletterMails.mailId,
-      subscriberId: newsletterMails.subscriberId,
-      subject: newsletters.subject,
-      text: newsletters.text,
-    })
+export async function newsletterOfMail(db: Database, mailId: string) {
+  const [newsletter] = await db
+    .select({ subscriberId: newsletterMails.subscriberId, subject: newsletters.subject, text: newsletters.text })
     .from(newsletterMails)
     .innerJoin(newsletters, eq(newsletters.id, newsletterMails.newsletterId))
-    .where(inArray(newsletterMails.mailId, [...mailIds]));
+    .where(eq(newsletterMails.mailId, mailId));
+  return newsletter;
+}
 
 /** Returns whether the subscriber existed. Newsletters that still wait are not sent. */
 export async function removeSubscriber(tx: Database, by: { id: string } | { tokenHash: string }): Promise<boolean> {

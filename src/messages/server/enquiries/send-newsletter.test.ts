@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { composeMessage } from "#messages/server/mail/compose-message.ts";
 import type { OutgoingMail } from "#messages/server/mail/mail.ts";
 import { mails } from "#messages/server/mail/schema.ts";
-import { prepareMails } from "#messages/server/mail/sending/prepare-mails.ts";
+import { writeMail } from "#messages/server/mail/sending/write-mail.ts";
 import { adminTokens } from "#people/server/staff/access/schema.ts";
 import { hashOf } from "#platform/server/secrets/secret.ts";
 import { OWNER } from "#testing/callers.ts";
@@ -38,10 +38,10 @@ async function aNewsletterShop(confirmed: readonly string[]) {
     async written(): Promise<OutgoingMail[]> {
       const outgoing = (await queued()).map((row) => ({
         ...{ id: row.id, kind: row.kind, language: row.language, to: row.toAddress, subject: row.subject },
-        ...{ text: "", html: "", claim: "", attempt: 1, writtenAt: row.createdAt },
+        ...{ text: "", html: "", attempt: 1, writtenAt: row.createdAt },
       }));
-      const prepared = await prepareMails(shop, outgoing, NEWSLETTER_WRITERS);
-      return prepared.flatMap((one) => ("write" in one ? [one.write()] : []));
+      const written = await Promise.all(outgoing.map((mail) => writeMail(shop, mail, NEWSLETTER_WRITERS)));
+      return written.filter((mail) => mail !== undefined);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Queues the owner's newsletter once for each confirmed subscriber; the mail sender delivers it in batches. */
+/** Queues the owner's newsletter once for each confirmed subscriber; the mail sender delivers it. */
 import { createHash } from "node:crypto";
 import type { newsletters } from "#messages/api/newsletters.ts";
 import type { MailDependencies, MailWriters, OutgoingMail } from "#messages/server/mail/mail.ts";
@@ -21,7 +21,7 @@ import {
   existingNewsletter,
   latestNewsletters,
   type NewsletterRow,
-  newslettersOfMails,
+  newsletterOfMail,
   queueNewsletter,
   removeSubscriber,
 } from "./newsletter-store.ts";
@@ -86,21 +86,12 @@ export async function sendNewsletter(shop: Shop, { key, subject, text }: Newslet
   });
 }
 
-export const NEWSLETTER_WRITERS: MailWriters = {
-  newsletter: { address: async (_, mails) => [...mails], write: writeNewsletters },
-};
+export const NEWSLETTER_WRITERS: MailWriters = { newsletter: { write: writeNewsletter } };
 
-async function writeNewsletters(shop: MailDependencies, mails: readonly OutgoingMail[]): Promise<MailContent[]> {
-  const found = await newslettersOfMails(
-    shop.db,
-    mails.map(({ id }) => id),
-  );
-  const byMail = new Map(found.map((newsletter) => [newsletter.mailId, newsletter]));
-  return mails.map(({ id }) => {
-    const newsletter = byMail.get(id);
-    if (newsletter === undefined) throw new Error("A mail without its newsletter");
-    return withLeaving(shop, contentOf(newsletter), newsletter.subscriberId);
-  });
+async function writeNewsletter(shop: MailDependencies, { id }: OutgoingMail): Promise<MailContent> {
+  const newsletter = await newsletterOfMail(shop.db, id);
+  if (newsletter === undefined) throw new Error("A mail without its newsletter");
+  return withLeaving(shop, contentOf(newsletter), newsletter.subscriberId);
 }
 
 const contentOf = ({ subject, text }: Content): MailContent => ({

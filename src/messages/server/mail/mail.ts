@@ -25,26 +25,20 @@ export type Attachment = { filename: string; contentType: string; content: Buffe
 
 export type OutgoingMail = Mail & {
   id: string;
-  claim: string;
   /** The attempt's number, from 1; also proves that the claim is still ours. */
   attempt: number;
   writtenAt: Date;
   /** The subject of a mail without content: its writer reads it when the mail is sent. */
   about?: number;
   attachments?: readonly Attachment[];
-  /** Of the delivery: see `Delivery`. */
-  remoteId?: string;
-  unknown?: string;
-  writtenToFile?: true;
 };
 
 /**
  * A refusal is final and gives its reason; an exception is temporary and retried. `remoteId` is the provider's name of the message;
  * `unknown` says why its answer is missing, so that the message counts as sent; `writtenToFile`: there is no mail server.
  */
-export type Delivery =
-  | { delivered: true; remoteId?: string; unknown?: string; writtenToFile?: true }
-  | { delivered: false; refusal: string };
+export type Delivery = Delivered | { delivered: false; refusal: string };
+export type Delivered = { delivered: true; remoteId?: string; unknown?: string; writtenToFile?: true };
 
 export type MailTransport = {
   deliver(mail: OutgoingMail): Promise<Delivery>;
@@ -56,12 +50,12 @@ export type CurrentSettings = { settings: Pick<Shop["settings"], "current"> };
 
 export type MailDependencies = Pick<Shop, "db" | "now" | "config" | "log"> & CurrentSettings;
 
-/** Adds addresses and content to mails of one kind when they are sent, from current data, in batches. */
+/** Adds address and content to mails of one kind when they are sent, from current data. */
 export type MailWriter = {
-  /** Each mail with its address, or undefined when that mailbox is over its limit. */
-  address(shop: MailDependencies, mails: readonly OutgoingMail[]): Promise<(OutgoingMail | undefined)[]>;
-  /** Called with mails of one language, which is the current locale. */
-  write(shop: MailDependencies, mails: readonly OutgoingMail[]): Promise<MailContent[]>;
+  /** The mail with its address, or undefined when that mailbox is over its limit. */
+  address?(shop: MailDependencies, mail: OutgoingMail): Promise<OutgoingMail | undefined>;
+  /** The mail's language is the current locale. */
+  write(shop: MailDependencies, mail: OutgoingMail): Promise<MailContent>;
 };
 
 /** Renders an invoice or note in the mail's language, with the same result each time. */

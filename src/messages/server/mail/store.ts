@@ -1,7 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Channel } from "./channels.ts";
-import type { Mail, OutgoingMail } from "./mail.ts";
+import type { Delivered, Mail, OutgoingMail } from "./mail.ts";
 import { hashedRemoteId } from "./receipt-store.ts";
 import { mails } from "./schema.ts";
 
@@ -17,37 +17,29 @@ export const insertMail = async (tx: Database, { to: toAddress, ...mail }: Mail,
 const stillHeld = (outgoingMail: OutgoingMail) =>
   and(eq(mails.id, outgoingMail.id), eq(mails.status, "sending"), eq(mails.attempts, outgoingMail.attempt));
 
-type Claim = { channel?: Channel; claims: readonly string[]; now: Date; heldUntil: Date };
-
-/** Claims the mails that have waited longest, at most one per claim id, until `heldUntil`, so that no other process sends them. */
-export async function claimDueMails(
+/** Claims the mail that has waited longest until `heldUntil`, so that no other process sends it. */
+export async function claimDueMail(
   db: Database,
-  { channel = "mail", claims, now, heldUntil }: Claim,
-): Promise<OutgoingMail[]> {
+  channel: Channel,
+  { now, heldUntil }: { now: Date; heldUntil: Date },
+): Promise<OutgoingMail | undefined> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
     .where(and(inArray(mails.status, ["queued", "sending"]), eq(mails.channel, channel), lte(mails.nextAttemptAt, now)))
     .orderBy(asc(mails.nextAttemptAt))
-    .limit(claims.length)
+    .limit(1)
     .for("update", { skipLocked: true });
-  const rows = await db
+  const [row] = await db
     .update(mails)
-    .set({
-      status: "sending",
-      attempts: sql`${mails.attempts} + 1`,
-      nextAttemptAt: heldUntil,
-      claim: sql`(${sql.param([...claims])}::uuid[])[taken.place]`,
-    })
-    .from(sql`(select due.id, row_number() over () as place from (${due}) due) taken`)
-    .where(sql`${mails.id} = taken.id`)
-    .returning(getTableColumns(mails));
-  return rows.map(mailOf);
+    .set({ status: "sending", attempts: sql`${mails.attempts} + 1`, nextAttemptAt: heldUntil })
+    .where(eq(mails.id, sql`(${due})`))
+    .returning();
+  return row && mailOf(row);
 }
 
 const mailOf = (row: typeof mails.$inferSelect): OutgoingMail => ({
   id: row.id,
-  claim: row.claim ?? "",
   channel: row.channel,
   kind: row.kind,
   language: row.language,
@@ -62,71 +54,34 @@ const mailOf = (row: typeof mails.$inferSelect): OutgoingMail => ({
   ...(row.document === null ? {} : { document: row.document }),
 });
 
-/** Does not check the claim: the message is delivered, regardless of who holds it now. */
-export async function markSent(db: Database, outgoing: readonly OutgoingMail[], now: Date): Promise<void> {
-  const isWhatsApp = ({ channel }: OutgoingMail) => channel === "whatsapp";
-  for (const message of outgoing.filter(isWhatsApp)) await markWhatsAppSent(db, message, now);
-  const letters = outgoing.filter((mail) => !isWhatsApp(mail));
-  for (const [isFile, some] of Map.groupBy(letters, ({ writtenToFile = false }) => writtenToFile))
-    await markMailsSent(db, some, { receipt: isFile ? "written" : null, now });
-}
-
-const markMailsSent = async (
-  db: Database,
-  outgoingMails: readonly OutgoingMail[],
-  { receipt, now }: { receipt: "written" | null; now: Date },
-) =>
+/** Does not check the lease: the message is delivered, regardless of who holds it now. */
+export const markSent = async (db: Database, { id, channel }: OutgoingMail, delivery: Delivered, now: Date) =>
   db
     .update(mails)
-    .set({ status: "sent", sentAt: now, receipt, text: null, html: null, lastError: null })
-    .where(
-      and(
-        inArray(
-          mails.id,
-          outgoingMails.map(({ id }) => id),
-        ),
-        inArray(mails.status, ["queued", "sending", "failed"]),
-      ),
-    );
+    .set(channel === "whatsapp" ? whatsAppSent(delivery, now) : mailSent(delivery, now))
+    .where(and(eq(mails.id, id), inArray(mails.status, ["queued", "sending", "failed"])));
+
+const mailSent = ({ writtenToFile }: Delivered, sentAt: Date) => ({
+  status: "sent" as const,
+  sentAt,
+  receipt: writtenToFile ? ("written" as const) : null,
+  text: null,
+  html: null,
+  lastError: null,
+});
 
 /** A receipt may have arrived before this: the row then keeps it, and stays failed if it says so. */
-const markWhatsAppSent = async (db: Database, { id, remoteId, unknown }: OutgoingMail, now: Date) =>
-  db
-    .update(mails)
-    .set({
-      status: sql`case ${mails.receipt} when 'failed' then 'failed' else 'sent' end`,
-      sentAt: sql`case ${mails.receipt} when 'failed' then null else coalesce(${mails.sentAt}, ${now.toISOString()}::timestamptz) end`,
-      ...(remoteId !== undefined && { remoteId: hashedRemoteId(remoteId) }),
-      receipt: sql`coalesce(${mails.receipt}, ${unknown === undefined ? "sent" : "unknown"})`,
-      receiptAt: sql`coalesce(${mails.receiptAt}, ${now.toISOString()}::timestamptz)`,
-      lastError: sql`case ${mails.receipt} when 'failed' then ${mails.lastError} else ${unknown ?? null} end`,
-    })
-    .where(and(eq(mails.id, id), inArray(mails.status, ["queued", "sending", "failed"])));
+const whatsAppSent = ({ remoteId, unknown }: Delivered, now: Date) => ({
+  status: sql`case ${mails.receipt} when 'failed' then 'failed' else 'sent' end`,
+  sentAt: sql`case ${mails.receipt} when 'failed' then null else coalesce(${mails.sentAt}, ${now.toISOString()}::timestamptz) end`,
+  ...(remoteId !== undefined && { remoteId: hashedRemoteId(remoteId) }),
+  receipt: sql`coalesce(${mails.receipt}, ${unknown === undefined ? "sent" : "unknown"})`,
+  receiptAt: sql`coalesce(${mails.receiptAt}, ${now.toISOString()}::timestamptz)`,
+  lastError: sql`case ${mails.receipt} when 'failed' then ${mails.lastError} else ${unknown ?? null} end`,
+});
 
 export const putBack = async (db: Database, outgoingMail: OutgoingMail, why: string, nextAttemptAt: Date) =>
   db.update(mails).set({ status: "queued", lastError: why, nextAttemptAt }).where(stillHeld(outgoingMail));
-
-/** Returns mails to the queue at once. Only for claims that were not delivered and are no longer being sent. */
-export const giveClaimsBack = async (db: Database, claims: readonly string[], now: Date) =>
-  db
-    .update(mails)
-    .set({ status: "queued", nextAttemptAt: now })
-    .where(and(eq(mails.status, "sending"), inArray(mails.claim, [...claims])));
-
-/** For mails that were never tried: does not count an attempt. */
-export const giveUntriedBack = async (db: Database, outgoingMails: readonly OutgoingMail[], now: Date) =>
-  db
-    .update(mails)
-    .set({ status: "queued", attempts: sql`${mails.attempts} - 1`, nextAttemptAt: now })
-    .where(
-      and(
-        eq(mails.status, "sending"),
-        inArray(
-          mails.claim,
-          outgoingMails.map(({ claim }) => claim),
-        ),
-      ),
-    );
 
 export const markFailed = async (db: Database, outgoingMail: OutgoingMail, why: string) =>
   db.update(mails).set({ status: "failed", lastError: why }).where(stillHeld(outgoingMail));

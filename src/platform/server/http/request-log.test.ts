@@ -4,7 +4,6 @@ import { z } from "zod";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { anHttpServer } from "#testing/app.ts";
-import { pendingRequests } from "./request-log.ts";
 
 const MOBILE = "9810012345";
 const AADHAAR = "1234 5678 9012";
@@ -85,17 +84,4 @@ test("a log line shows the endpoint, the status and the duration", async () => {
   expect(line).toMatchObject({ level: "info", method: "POST", route: "/api/profiles/:mobile", status: 200 });
   expect(line.ms).toBeGreaterThanOrEqual(0);
   expect(line.request).toBe(response.headers["x-request-id"]);
-});
-
-test("a request counts as pending until its response, also when it is rejected", async () => {
-  const before = pendingRequests();
-  let meanwhile = 0;
-  const { app } = anHttpServer((http) =>
-    http.get("/page", async () => {
-      meanwhile = pendingRequests();
-      return "";
-    }),
-  );
-  for (const url of ["/page", "/api/nothing", "/api/%zz"]) await app.inject(url);
-  expect([meanwhile, pendingRequests()]).toEqual([before + 1, before]);
 });

@@ -1,25 +1,14 @@
 /** Logs one line per request: endpoint, status, duration. Never the URL: it may contain a mobile. */
 import { randomInt } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "#platform/server/log/logger.ts";
 import { countRequest, type FinishedRequest } from "./metrics.ts";
 
-/** A set of requests, not a counter: a request cut off before it was added is not subtracted either. */
-const underWay = new Set<IncomingMessage>();
-
-export const pendingRequests = () => underWay.size;
-
 export function logRequests(app: FastifyInstance) {
-  app.addHook("onRequest", ({ raw }, _reply, done) => {
-    underWay.add(raw);
-    done();
-  });
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
     const response = { method, route: routeOptions.url ?? "unknown", status: reply.statusCode };
     recordResponse(request.log, response, reply.elapsedTime);
-    underWay.delete(request.raw);
     done();
   });
 }

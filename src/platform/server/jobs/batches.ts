@@ -66,24 +66,6 @@ export function inBatches<Entry extends PendingEntry>({ choose, work }: Batches<
   };
 }
 
-/** For work that succeeds or fails for all inputs together. */
-export function mergeCalls<Item>(
-  workFor: (input: readonly Item[]) => Promise<unknown>,
-): (input: Item) => Promise<void> {
-  const batches = inBatches<PendingEntry & { input: Item; done: () => void }>({
-    choose: (waiting) => ({ batch: [...waiting], rest: [] }),
-    async work(batch) {
-      try {
-        await workFor(batch.map(({ input }) => input));
-        for (const { done } of batch) done();
-      } catch (error) {
-        for (const { failed } of batch) failed(error);
-      }
-    },
-  });
-  return (input) => new Promise((done, failed) => batches.add({ input, done, failed }));
-}
-
 const tooBusy = () =>
   new Problem("too-busy", t("The shop is very busy right now. Please try again in a few seconds."), {
     headers: { "retry-after": "5" },

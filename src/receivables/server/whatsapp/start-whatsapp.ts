@@ -4,7 +4,6 @@ import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
 import { type CloudApi, cloudApi } from "#messages/server/notifications/cloud-api.ts";
 import { whatsAppTransport } from "#messages/server/notifications/whatsapp-transport.ts";
 import { counted, tryOrWait, WHATSAPP_MESSAGES_TO_NUMBER } from "#platform/server/attempts/attempts.ts";
-import { pendingRequests } from "#platform/server/http/request-log.ts";
 import { documentAttachment } from "#sales/server/orders/documents/document-file.ts";
 import { proofDesk } from "#sales/server/proofs/save-proof.ts";
 import type { Shop } from "#shop/server/shop.ts";
@@ -25,7 +24,6 @@ export function startWhatsApp(shop: Shop, api: CloudApi = cloudApi(shop.config))
       writers: {},
       attachDocument: (number, language) => documentAttachment(shop, number, language),
       chance: Math.random,
-      isBusy: () => pendingRequests() > 0,
     }),
     startHandlingEvents({ ...shop, api, proofs: proofDesk(shop) }, connection),
   ];

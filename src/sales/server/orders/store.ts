@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { people } from "#people/server/accounts/people-sql.ts";
 import { daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -80,15 +80,9 @@ export async function orderNumbered(db: Database, whose: BuyerReference, orderNu
 }
 
 export async function orderById(db: Database, id: number) {
-  const [row] = await ordersById(db, [id]);
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
   return row;
 }
-
-export const ordersById = async (db: Database, ids: readonly number[]) =>
-  db
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, [...ids]));
 
 /**
  * Locks for update without the key, so that rows may still reference the order. A writer of such rows, for example a cylinder
@@ -174,20 +168,12 @@ export const countEvents = (db: Database, orderId: number, kind: string): Promis
 export const addEvent = async (tx: Database, event: typeof orderEvents.$inferInsert) =>
   tx.insert(orderEvents).values(event);
 
-export async function unconfirmedBuyersOf(db: Database, orderIds: readonly number[]) {
-  const rows = await db
-    .select({ orderId: orders.id, id: people.id, email: people.email })
+/** Undefined once the account is deleted. */
+export async function accountOfOrder(db: Database, orderId: number) {
+  const [account] = await db
+    .select({ id: people.id, email: people.email, isVerified: sql<boolean>`${people.emailVerifiedAt} is not null` })
     .from(orders)
     .innerJoin(people, eq(people.id, orders.customerId))
-    .where(and(inArray(orders.id, [...orderIds]), isNull(people.emailVerifiedAt)));
-  return new Map(rows.map(({ orderId, ...buyer }) => [orderId, buyer]));
-}
-
-export async function verifiedBuyersOf(db: Database, orderIds: readonly number[]): Promise<Map<number, string>> {
-  const rows = await db
-    .select({ orderId: orders.id, email: people.email })
-    .from(orders)
-    .innerJoin(people, eq(people.id, orders.customerId))
-    .where(and(inArray(orders.id, [...orderIds]), isNotNull(people.emailVerifiedAt)));
-  return new Map(rows.map(({ orderId, email }) => [orderId, email]));
+    .where(eq(orders.id, orderId));
+  return account;
 }

@@ -103,7 +103,6 @@ export async function promiseMails(tx: Database, promised: AlertPromise): Promis
 export const mailContents = async (db: Database, mailIds: readonly string[]) =>
   db
     .select({
-      mailId: priceAlertMails.mailId,
       day: priceAlertMails.day,
       changes: priceAlertMails.changes,
       accountId: priceAlertMails.accountId,

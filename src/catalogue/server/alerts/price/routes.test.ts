@@ -8,7 +8,7 @@ import { products } from "#catalogue/server/products/schema.ts";
 import { composeMessage } from "#messages/server/mail/compose-message.ts";
 import type { OutgoingMail } from "#messages/server/mail/mail.ts";
 import { mails } from "#messages/server/mail/schema.ts";
-import { prepareMails } from "#messages/server/mail/sending/prepare-mails.ts";
+import { writeMail } from "#messages/server/mail/sending/write-mail.ts";
 import { accounts } from "#people/server/accounts/schema.ts";
 import { giveConsent } from "#people/server/notices/consent-store.ts";
 import { setPricesMoveDaily } from "#shop/server/settings/daily-movement-store.ts";
@@ -216,7 +216,6 @@ async function carried(shop: Awaited<ReturnType<typeof aPriceShop>>["shop"], row
   const mail: OutgoingMail = {
     ...{
       id: row.id,
-      claim: "",
       kind: row.kind,
       language: row.language,
       to: row.toAddress,
@@ -226,9 +225,9 @@ async function carried(shop: Awaited<ReturnType<typeof aPriceShop>>["shop"], row
     },
     ...{ attempt: 1, writtenAt: row.createdAt },
   };
-  const [prepared] = await prepareMails(shop, [mail], PRICE_ALERT_WRITERS);
-  if (!prepared || !("write" in prepared)) throw new Error("The mail has no words");
-  return composeMessage(prepared.write(), shop);
+  const written = await writeMail(shop, mail, PRICE_ALERT_WRITERS);
+  if (!written) throw new Error("The mail has no words");
+  return composeMessage(written, shop);
 }
 
 test("the mail uses the account's language, and its link ends the alerts without a login", async () => {

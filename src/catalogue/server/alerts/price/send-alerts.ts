@@ -116,21 +116,13 @@ const subjectsOf = (shop: string) =>
   );
 
 /** The content is the stored changes, in the language they were queued in. */
-export const PRICE_ALERT_WRITERS: MailWriters = {
-  "price-alert": { address: async (_, mails) => [...mails], write: writeAlerts },
-};
+export const PRICE_ALERT_WRITERS: MailWriters = { "price-alert": { write: writeAlert } };
 
-async function writeAlerts(shop: MailDependencies, mails: readonly OutgoingMail[]): Promise<MailContent[]> {
-  const { alerts, titles } = await alertsOfMails(
-    shop.db,
-    mails.map(({ id }) => id),
-  );
-  const byMail = new Map(alerts.map((alert) => [alert.mailId, alert]));
-  return mails.map(({ id }) => {
-    const alert = byMail.get(id);
-    if (alert === undefined) throw new Error("A price alert without its changes");
-    return alertContent(shop, { ...alert, titles });
-  });
+async function writeAlert(shop: MailDependencies, { id }: OutgoingMail): Promise<MailContent> {
+  const { alerts, titles } = await alertsOfMails(shop.db, [id]);
+  const [alert] = alerts;
+  if (alert === undefined) throw new Error("A price alert without its changes");
+  return alertContent(shop, { ...alert, titles });
 }
 
 async function alertsOfMails(db: Database, mailIds: readonly string[]) {

@@ -1,64 +1,66 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { AttachDocument, MailDependencies, MailTransport, OutgoingMail } from "#messages/server/mail/mail.ts";
-import { markFailed, putBack } from "#messages/server/mail/store.ts";
-import type { PreparedMail } from "./prepare-mails.ts";
+import type {
+  AttachDocument,
+  Delivered,
+  Delivery,
+  MailDependencies,
+  MailTransport,
+  MailWriters,
+  OutgoingMail,
+} from "#messages/server/mail/mail.ts";
+import { markFailed, markSent, putBack } from "#messages/server/mail/store.ts";
 import { MAX_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
 import { scrubReason } from "./scrub-reason.ts";
+import { writeMail } from "./write-mail.ts";
 
 const PAUSE_BEFORE_WRITING_AGAIN_MILLISECONDS = 1_000;
 
-type DeliveryContext = {
+export type DeliveryContext = {
   post: MailTransport;
-  attachDocument: AttachDocument;
-  noteSent: (mail: OutgoingMail) => Promise<void>;
+  writers: MailWriters;
+  /** Required when mails have documents attached. */
+  attachDocument?: AttachDocument;
   /** 0 to 1, for retry jitter. */
   chance: () => number;
-  closing: AbortSignal;
 };
 
 export async function deliverMail(
   shop: MailDependencies,
-  prepared: PreparedMail,
-  carrying: DeliveryContext,
+  mail: OutgoingMail,
+  { chance, ...context }: DeliveryContext,
+  closing: AbortSignal,
 ): Promise<void> {
-  const { mail } = prepared;
   // Every attempt ended with a crash of its process: this mail may be the cause, so it must not repeat forever.
   if (mail.attempt > MAX_ATTEMPTS) return giveUp(shop, mail, "every attempt was cut short");
-  if ("refused" in prepared) return giveUp(shop, mail, "this mailbox has had as many mails as it may get");
 
-  const outcome = await attempt(prepared, carrying);
-  if (outcome.delivered) return writeDownSent(shop, { ...mail, ...outcome.sent }, carrying);
-  const reason = scrubReason(outcome.reason);
-  if (outcome.forGood || mail.attempt === MAX_ATTEMPTS) return giveUp(shop, mail, reason);
+  const outcome = await attempt(shop, mail, context);
+  if (outcome.delivered) return writeDownSent(shop, mail, outcome, closing);
+  const reason = scrubReason(outcome.refusal);
+  if (!outcome.mayRetry || mail.attempt === MAX_ATTEMPTS) return giveUp(shop, mail, reason);
 
-  const nextAttemptAt = new Date(shop.now().getTime() + waitAfter(mail.attempt, carrying.chance()));
+  const nextAttemptAt = new Date(shop.now().getTime() + waitAfter(mail.attempt, chance()));
   await putBack(shop.db, mail, reason, nextAttemptAt);
   shop.log.warn({ ...inLog(mail), reason, nextAttemptAt }, "mail not delivered yet");
 }
 
-type Outcome =
-  | { delivered: true; sent: Pick<OutgoingMail, "remoteId" | "unknown" | "writtenToFile"> }
-  | { delivered: false; forGood: boolean; reason: string };
-
 async function attempt(
-  prepared: Exclude<PreparedMail, { refused: true }>,
-  { post, attachDocument }: DeliveryContext,
-): Promise<Outcome> {
+  shop: MailDependencies,
+  mail: OutgoingMail,
+  { post, writers, attachDocument }: Omit<DeliveryContext, "chance">,
+): Promise<Delivery & { mayRetry?: true }> {
   try {
-    if ("error" in prepared) throw prepared.error;
-    const delivery = await post.deliver(await withDocument(prepared.write(), attachDocument));
-    if (!delivery.delivered) return { delivered: false, forGood: true, reason: delivery.refusal };
-    const { delivered, ...sent } = delivery;
-    return { delivered, sent };
+    const written = await writeMail(shop, mail, writers);
+    if (written === undefined) return { delivered: false, refusal: "this mailbox has had as many mails as it may get" };
+    return await post.deliver(await withDocument(written, attachDocument));
   } catch (error) {
-    return { delivered: false, forGood: false, reason: error instanceof Error ? error.message : String(error) };
+    return { delivered: false, refusal: error instanceof Error ? error.message : String(error), mayRetry: true };
   }
 }
 
-async function withDocument(mail: OutgoingMail, attachDocument: AttachDocument): Promise<OutgoingMail> {
-  return mail.document === undefined
-    ? mail
-    : { ...mail, attachments: [await attachDocument(mail.document, mail.language)] };
+async function withDocument(mail: OutgoingMail, attachDocument?: AttachDocument): Promise<OutgoingMail> {
+  if (mail.document === undefined) return mail;
+  if (attachDocument === undefined) throw new Error("the shop has no writer for the document of this mail");
+  return { ...mail, attachments: [await attachDocument(mail.document, mail.language)] };
 }
 
 async function giveUp(shop: MailDependencies, mail: OutgoingMail, reason: string) {
@@ -67,11 +69,11 @@ async function giveUp(shop: MailDependencies, mail: OutgoingMail, reason: string
 }
 
 /** The mail is sent. Retries while the database is down, because a lost update would send it twice. */
-async function writeDownSent(shop: MailDependencies, mail: OutgoingMail, { noteSent, closing }: DeliveryContext) {
+async function writeDownSent(shop: MailDependencies, mail: OutgoingMail, delivery: Delivered, closing: AbortSignal) {
   for (let lastTry = false; ; lastTry = closing.aborted) {
     try {
-      await noteSent(mail);
-      shop.log.info(inLog(mail), mail.writtenToFile ? "mail written to a file" : "mail sent");
+      await markSent(shop.db, mail, delivery, shop.now());
+      shop.log.info(inLog(mail), delivery.writtenToFile ? "mail written to a file" : "mail sent");
       return;
     } catch (error) {
       if (lastTry) throw error;

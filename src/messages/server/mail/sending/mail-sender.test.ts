@@ -1,15 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { contactMessageMail } from "#messages/server/enquiries/enquiry-mails.ts";
 import { mailIn, queueMail } from "#messages/server/mail/queue-mail.ts";
 import { mails } from "#messages/server/mail/schema.ts";
-import { claimDueMails } from "#messages/server/mail/store.ts";
+import { claimDueMail } from "#messages/server/mail/store.ts";
 import { aMail, aMailShop } from "#testing/shops/mail-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
-import { startMailSender } from "./mail-sender.ts";
-import { openMailTransport } from "./open-transport.ts";
 import { MAX_ATTEMPTS, waitAfter } from "./retry-schedule.ts";
 
 const MINUTE = 60_000;
@@ -189,11 +185,7 @@ test("a mail claimed by another process is left alone until the claim expires", 
   const server = await aServer();
   const { shop, queue, startPostman, until, pass, notifyPostmen } = await aMailShop(server.url);
   await queue(aMail({ to: "held@example.in" }));
-  await claimDueMails(shop.db, {
-    claims: [randomUUID()],
-    now: shop.now(),
-    heldUntil: new Date(shop.now().getTime() + 10 * MINUTE),
-  });
+  await claimDueMail(shop.db, "mail", { now: shop.now(), heldUntil: new Date(shop.now().getTime() + 10 * MINUTE) });
   startPostman();
   await queue(aMail({ to: "free@example.in" }));
   await until("mail sent");
@@ -230,56 +222,6 @@ test("closing the shop finishes the mail in progress and leaves the others queue
     { toAddress: "a-first@example.in", status: "sent" },
     { toAddress: "b-second@example.in", status: "queued", attempts: 0 },
   ]);
-});
-
-test("closing the shop returns claimed but unstarted mails to the queue without counting an attempt", async () => {
-  const handedOver = Promise.withResolvers<undefined>();
-  const server = await aServer({ answer: () => handedOver.promise });
-  const { shop, queued, startPostman } = await aMailShop(server.url);
-  await shop.db.transaction(async (tx) => {
-    for (let number = 10; number < 30; number += 1)
-      await queueMail(tx, aMail({ to: `trader-${number}@example.in` }), shop.now());
-  });
-  const postman = startPostman();
-  await server.untilOffered(4);
-  const closed = postman.stop();
-  handedOver.resolve(undefined);
-  await closed;
-  const rows = (await queued()).map(({ status, attempts }) => `${status} ${attempts}`).sort();
-  expect(rows).toEqual([...Array(16).fill("queued 0"), ...Array(4).fill("sent 1")]);
-});
-
-test("mails delayed by slow ones return to the queue before their claim expires", async () => {
-  const handedOver = Promise.withResolvers<undefined>();
-  const server = await aServer({ answer: (_mail, before) => (before < 4 ? handedOver.promise : undefined) });
-  const { shop, queued, startPostman, until, pass } = await aMailShop(server.url);
-  await shop.db.transaction(async (tx) => {
-    for (let number = 10; number < 20; number += 1)
-      await queueMail(tx, aMail({ to: `trader-${number}@example.in` }), shop.now());
-  });
-  startPostman();
-  await server.untilOffered(4);
-  pass(6 * MINUTE);
-  handedOver.resolve(undefined);
-  await until("mail sent", 10);
-  expect(server.offered).toHaveLength(10);
-  const firstHold = new Date("2026-03-02T04:40:00Z");
-  const rows = await queued();
-  expect(rows.every(({ attempts }) => attempts === 1)).toBe(true);
-  expect(rows.filter(({ nextAttemptAt }) => nextAttemptAt > firstHold)).toHaveLength(6);
-});
-
-test("while requests are pending mails are sent slowly, but continue", async () => {
-  const server = await aServer();
-  const { shop, connection, queue, until } = await aMailShop(server.url);
-  for (const to of ["a@example.in", "b@example.in"]) await queue(aMail({ to }));
-  let input = 0;
-  const isBusy = () => input++ === 0;
-  const post = openMailTransport(shop, shop.log, () => undefined);
-  const postman = startMailSender(shop, { connection, post, writers: {}, chance: () => 0, isBusy });
-  onTestFinished(() => postman.stop());
-  await until("mail sent", 2);
-  expect(input).toBeGreaterThan(0);
 });
 
 test("after a lost database connection the sender reconnects and finds newly queued mails", async () => {
@@ -321,29 +263,4 @@ test("no log line contains a mail's recipient or content", async () => {
   await until("mail sent");
   expect(lines).toMatchObject([{ level: "info", kind: "test-mail", attempt: 1 }]);
   expect(JSON.stringify(lines)).not.toMatch(/ravi|token|ready/i);
-});
-
-/** The next claim commits, but its response is lost with the connection. */
-function loseNextClaim(pool: pg.Pool) {
-  pool.once("acquire", (client) => {
-    const ask = client.query.bind(client) as (...input: unknown[]) => Promise<unknown>;
-    client.query = (async (...input: [{ text?: string }]) => {
-      const response = await ask(...input);
-      if (!input[0].text?.includes('update "mails"')) return response;
-      throw Object.assign(new Error("Connection terminated unexpectedly"), { code: "ECONNRESET" });
-    }) as typeof client.query;
-  });
-}
-
-test("a mail claimed during a database outage is sent as soon as the database is back", async () => {
-  const server = await aServer();
-  const { shop, queue, queued, startPostman, notifyPostmen, until } = await aMailShop(server.url);
-  await queue();
-  loseNextClaim((shop.db as unknown as { $client: pg.Pool }).$client);
-  startPostman();
-  await until("the mail queue is out of reach; trying again later");
-  expect(await queued()).toMatchObject([{ status: "sending" }]);
-  await notifyPostmen();
-  await until("mail sent");
-  expect(server.accepted).toHaveLength(1);
 });

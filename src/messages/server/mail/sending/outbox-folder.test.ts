@@ -12,7 +12,6 @@ import { outboxFolder } from "./outbox-folder.ts";
 const aLetter = (changes: Partial<Mail> = {}): OutgoingMail => ({
   ...aMail(changes),
   id: "0198c0de-0000-4000-8000-000000000001",
-  claim: "0198c0de-0000-4000-8000-000000000002",
   attempt: 1,
   writtenAt: new Date("2026-03-02T04:30:00Z"),
 });

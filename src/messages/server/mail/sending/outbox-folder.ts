@@ -5,34 +5,20 @@ import type { Readable } from "node:stream";
 import { composeMessage, type Sender } from "#messages/server/mail/compose-message.ts";
 import type { MailTransport, OutgoingMail } from "#messages/server/mail/mail.ts";
 import { syncFolder } from "#platform/server/database/embedded/files.ts";
-import { mergeCalls } from "#platform/server/jobs/batches.ts";
 import { isLoopbackOnly } from "#shop/server/config.ts";
 import { nodemailer } from "./nodemailer.ts";
 
 export function outboxFolder(sender: Sender, folder: string, say: (line: string) => void): MailTransport {
   let writer: ReturnType<typeof openWriter> | undefined;
-  /** Files written during a sync share the next one. */
-  const syncTogether = mergeCalls<void>(() => syncFolder(folder));
-  /** Created once, and again if it is deleted. */
-  let made: Promise<unknown> | undefined;
-
-  async function writeInFolder(file: string, message: Buffer | Readable): Promise<void> {
-    made ??= makeFolder(folder);
-    await made;
-    await writeWhole(file, message);
-    await syncTogether();
-  }
 
   return {
     async deliver(mail) {
       writer ??= openWriter();
       const { message } = await writer.sendMail(composeMessage(mail, sender));
       const file = join(folder, fileName(mail));
-      await writeInFolder(file, message).catch((error) => {
-        made = undefined;
-        if (error.code !== "ENOENT") throw error;
-        return writeInFolder(file, message);
-      });
+      await makeFolder(folder);
+      await writeWhole(file, message);
+      await syncFolder(folder);
       // The link opens an account. Only a local developer needs it: elsewhere the output is collected as a log.
       const link = isLoopbackOnly(sender.config) && firstShopLink(mail.text, sender.config.publicUrl);
       say(`Mail written: ${file}${link ? ` ${link}` : ""}`);

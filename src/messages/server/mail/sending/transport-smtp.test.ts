@@ -10,7 +10,6 @@ import { needsPrivacy, smtpTransport } from "./transport-smtp.ts";
 const aLetter = (): OutgoingMail => ({
   ...aMail(),
   id: "0198c0de-0000-4000-8000-000000000001",
-  claim: "0198c0de-0000-4000-8000-000000000002",
   attempt: 1,
   writtenAt: new Date("2026-03-02T04:30:00Z"),
 });

@@ -15,8 +15,8 @@ import { inLanguage } from "#platform/server/http/language.ts";
 import type { NewOrder } from "#sales/server/orders/order-rows.ts";
 import { payLink } from "#sales/server/orders/payment/pay-by-link.ts";
 import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts";
-import { ordersOfMails } from "#sales/server/orders/reading/read-orders.ts";
-import { unconfirmedBuyersOf, verifiedBuyersOf } from "#sales/server/orders/store.ts";
+import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
+import { accountOfOrder, orderById } from "#sales/server/orders/store.ts";
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import { orderPlacedContent, orderReceivedContent } from "./order-mails.ts";
 
@@ -59,7 +59,7 @@ export function envelopesOf(settings: Settings, order: NewOrder): Envelope[] {
 export const ORDER_MAIL_WRITERS: MailWriters & Record<OrderMailKind, MailWriter> = {
   "order-placed": { address: withinMailboxLimit, write: fromOrder(orderPlacedContent) },
   "order-taken": { address: withinMailboxLimit, write: withLinks },
-  "order-received": { address: async (_, mails) => [...mails], write: fromOrder(orderReceivedContent) },
+  "order-received": { write: fromOrder(orderReceivedContent) },
 };
 
 function orderIdOf({ about }: OutgoingMail): number {
@@ -68,26 +68,25 @@ function orderIdOf({ about }: OutgoingMail): number {
 }
 
 function fromOrder(messageOf: typeof orderPlacedContent): MailWriter["write"] {
-  return async ({ db, settings }, mails) => {
-    const orders = await ordersOfMails(db, mails.map(orderIdOf));
-    return orders.map((order) => messageOf(settings.current(), order));
-  };
+  return async ({ db, settings }, mail) => messageOf(settings.current(), await orderOfMail(db, mail));
+}
+
+async function orderOfMail(db: Database, mail: OutgoingMail): Promise<OrderResponse> {
+  const row = await orderById(db, orderIdOf(mail));
+  if (!row) throw new Error("Orders are never deleted");
+  return wholeOrder(db, row);
 }
 
 /** A phone buyer pays without login. The link that claims the account goes only to the account's own mailbox. */
-async function withLinks(shop: MailDependencies, mails: readonly OutgoingMail[]): Promise<MailContent[]> {
+async function withLinks(shop: MailDependencies, mail: OutgoingMail): Promise<MailContent> {
   const settings = shop.settings.current();
-  const ids = mails.map(orderIdOf);
-  const orders = await ordersOfMails(shop.db, ids);
-  const unconfirmed = await unconfirmedBuyersOf(shop.db, ids);
-  return mails.map((mail, place) => {
-    const [id, order] = [orderIdOf(mail), orders[place] as OrderResponse];
-    const account = unconfirmed.get(id);
-    const makesAccount = account && mailboxOf(account.email) === mailboxOf(mail.to);
-    return orderPlacedContent(settings, order, {
-      pay: payLink(shop, settings, { id, placedAt: new Date(order.orderDate) }),
-      ...(makesAccount && { account: makeAccountLink(shop, settings, account) }),
-    });
+  const id = orderIdOf(mail);
+  const order = await orderOfMail(shop.db, mail);
+  const account = await accountOfOrder(shop.db, id);
+  const makesAccount = account && !account.isVerified && isSameMailbox(account.email, mail.to);
+  return orderPlacedContent(settings, order, {
+    pay: payLink(shop, settings, { id, placedAt: new Date(order.orderDate) }),
+    ...(makesAccount && { account: makeAccountLink(shop, settings, account) }),
   });
 }
 
@@ -95,35 +94,26 @@ async function withLinks(shop: MailDependencies, mails: readonly OutgoingMail[])
  * The mail may go to an address that is not the account's. At that mailbox's limit it goes to the account's confirmed address;
  * undefined when there is none.
  */
-async function withinMailboxLimit(
-  { db, now }: MailDependencies,
-  mails: readonly OutgoingMail[],
-): Promise<(OutgoingMail | undefined)[]> {
-  const counted = mails.filter(({ about, attempt }) => about !== undefined && attempt === 1);
-  if (counted.length === 0) return [...mails];
-  const verified = await verifiedBuyersOf(db, counted.map(orderIdOf));
-  const addressed: (OutgoingMail | undefined)[] = [];
-  for (const mail of mails) {
-    const own = mail.about === undefined ? undefined : verified.get(mail.about);
-    const isOwn = own !== undefined && mailboxOf(own) === mailboxOf(mail.to);
-    if (!counted.includes(mail) || isOwn || (await mailboxTakes(db, now(), mail.to))) addressed.push(mail);
-    else addressed.push(own === undefined ? undefined : await readdressed(db, mail, own));
-  }
-  return addressed;
+async function withinMailboxLimit({ db, now }: MailDependencies, mail: OutgoingMail) {
+  if (mail.attempt > 1) return mail;
+  const own = await confirmedAddress(db, orderIdOf(mail));
+  if (isSameMailbox(own, mail.to) || (await mailboxTakes(db, now(), mail.to))) return mail;
+  if (own === undefined) return undefined;
+  await readdress(db, mail, own);
+  return { ...mail, to: own };
 }
 
 /** The same limit for a mail that is written immediately. */
-export async function whereBuyerReads(
-  tx: Database,
-  { id, email }: { id: number; email: string },
-  now: Date,
-): Promise<string> {
-  const own = (await verifiedBuyersOf(tx, [id])).get(id);
-  if (own === undefined || mailboxOf(own) === mailboxOf(email)) return email;
+export async function whereBuyerReads(tx: Database, { id, email }: { id: number; email: string }, now: Date) {
+  const own = await confirmedAddress(tx, id);
+  if (own === undefined || isSameMailbox(own, email)) return email;
   return (await mailboxTakes(tx, now, email)) ? email : own;
 }
 
-async function readdressed(db: Database, mail: OutgoingMail, to: string): Promise<OutgoingMail> {
-  await readdress(db, mail, to);
-  return { ...mail, to };
+async function confirmedAddress(db: Database, orderId: number): Promise<string | undefined> {
+  const account = await accountOfOrder(db, orderId);
+  return account?.isVerified ? account.email : undefined;
 }
+
+const isSameMailbox = (own: string | undefined, email: string) =>
+  own !== undefined && mailboxOf(own) === mailboxOf(email);

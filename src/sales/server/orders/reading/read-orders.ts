@@ -18,7 +18,6 @@ import {
   latestOrders,
   type OrderSearch,
   orderNumbered,
-  ordersById,
   returnsOf,
 } from "#sales/server/orders/store.ts";
 import { type OrderResponse, orderResponse } from "./order-output.ts";
@@ -76,18 +75,6 @@ export async function wholeOrder(db: Database, row: OrderRow): Promise<OrderResp
   const [order] = await wholeOrders(db, [row]);
   if (!order) throw new Error("One row is one order");
   return order;
-}
-
-/** For mails, which reference orders by row id. Same sequence as the ids, with duplicates. */
-export async function ordersOfMails(db: Database, ids: readonly number[]): Promise<OrderResponse[]> {
-  const rows = await ordersById(db, [...new Set(ids)]);
-  const responses = await wholeOrders(db, rows);
-  const byId = new Map(rows.map(({ id }, place) => [id, responses[place]]));
-  return ids.map((id) => {
-    const order = byId.get(id);
-    if (!order) throw new Error("Orders are never deleted");
-    return order;
-  });
 }
 
 type Page = OrderSearch & { offset: number; limit: number };
