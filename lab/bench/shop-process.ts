@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { workersOf } from "../../deploy/cluster/programs.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
+import { workersOf } from "../reliability/workload/processes.ts";
 
 /** `pid` is the worker that serves, `primaryPid` its primary. */
 export type ShopProcess = { address: string; pid: number; primaryPid: number; dataDir: string; stop(): Promise<void> };

@@ -9,18 +9,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { startCluster } from "../../../deploy/cluster/local-cluster.ts";
-import { aLocalShop, freePorts, type LocalShop } from "../../../deploy/cluster/local-shop.ts";
-import { inNamespaces, onLoopback } from "../../../deploy/cluster/network.ts";
-import { hasClusterPrograms } from "../../../deploy/cluster/programs.ts";
+import { freePort } from "../../free-port.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
 import { aNewerVersion } from "../faults/migration-run.ts";
 import { addBuyers, findGoods } from "../workload/goods.ts";
-import { accessFaults } from "./cluster-access.ts";
+import { aTrialShop } from "../workload/trial-shop.ts";
 import { startBuying } from "./cluster-load.ts";
+import { hasClusterPrograms, startMachines } from "./machines.ts";
 
 export const CLUSTER_NEEDS =
-  "The cluster needs Linux, root, a built shop (npm run build) and apt-get install postgresql patroni etcd-server python3-etcd python3-idna haproxy pgbouncer";
+  "The cluster needs Linux, root, a built shop (npm run build) and apt-get install postgresql patroni etcd-server python3-etcd haproxy";
 export const canRunCluster = () => hasClusterPrograms() && existsSync(join(PROJECT_ROOT, "build/server/built-shop.js"));
 
 export const CLUSTER_FAULTS = ["shop-killed", "primary-killed", "network-cut", "late-standbys", "upgrade"] as const;
@@ -34,89 +32,53 @@ type Options = {
   say?: (line: string) => void;
 };
 
-export type Outage = { fault: ClusterFault; writesBackMs: number; readsBackMs: number };
-export type ClusterReport = {
-  faults: string[];
-  gaps: Outage[];
-  acknowledged: number;
-  stored: number;
-  unavailable: number;
-  accidents: number;
-  seconds: number;
-  network: string;
-};
-
-const SHOPS = 3;
 const WRITES_BACK_WITHIN_MS = 30_000;
 const READS_BACK_WITHIN_MS = 5_000;
 /** How long the standbys are cut off before the primary dies. */
 const LATE_MS = 2_000;
 const STEADY_MS = 3_000;
-const SETTINGS = {
-  LOG_LEVEL: "error",
-  API_CALLS_PER_MINUTE: "0",
-  ORDERS_PER_HOUR: "0",
-  REPEAT_ORDER_MINUTES: "0",
-  ADMIN_TOKEN: "an-admin-token-for-trials-of-32-characters",
-  AADHAAR_KEY: "a-key-for-the-cluster-of-32-characters",
-  CYLINDER_KEY: "another-key-for-it-of-32-characters-x",
-};
 
 export async function clusterRun({
   faults: chosen = CLUSTER_FAULTS,
   asynchronous = false,
   buyers = 12,
   say = () => undefined,
-}: Options): Promise<ClusterReport> {
+}: Options) {
   const begun = Date.now();
   const folder = await mkdtemp(join(tmpdir(), "sheetal-cluster-"));
   await chmod(folder, 0o755);
   const started: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
   try {
-    const network = inNamespaces(3) ?? onLoopback();
-    started.push(network.remove);
-    const ports = await freePorts(SHOPS + 1);
-    const front = `http://127.0.0.1:${ports[SHOPS]}`;
-    const shopPorts = ports.slice(0, SHOPS);
-    const cluster = await startCluster({
-      folder,
-      network,
-      shops: shopPorts.map((port) => `127.0.0.1:${port}`),
-      front: front.replace("http://", ""),
-      synchronous: !asynchronous,
-    });
-    started.push(cluster.stop);
-    say(`three nodes are up (${network.kind})`);
-    // The last shop connects through PgBouncer.
-    const shops = shopPorts.map((port, place) =>
-      aLocalShop({
-        port,
-        front,
-        dataDir: join(folder, `shop${place + 1}`),
-        url: place === 2 ? cluster.urlOfPgbouncer : cluster.url,
-        settings: SETTINGS,
-      }),
-    );
-    started.push(() => Promise.all(shops.map(({ end }) => end("SIGTERM"))));
-    for (const shop of shops) await shop.open(PROJECT_ROOT);
-    say("three shops are open");
-
-    const query = async <Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) => {
-      const client = new pg.Client({ connectionString: cluster.url });
-      await client.connect();
-      return client
-        .query<Row>(statement, values)
-        .then(({ rows }) => rows)
-        .finally(() => client.end());
+    const ports = {
+      primary: await freePort(),
+      front: await freePort(),
+      shops: [await freePort(), await freePort()] as const,
     };
-    const load = startBuying({ front, goods: await findGoods(front), buyers: await addBuyers({ query }, buyers) });
+    const front = `http://127.0.0.1:${ports.front}`;
+    const cluster = await startMachines({ folder, ports, synchronous: !asynchronous });
+    started.push(cluster.stop);
+    say("three machines are up");
+    const url = cluster.settings.DATABASE_URL ?? "";
+    const settings = { ...cluster.settings, PUBLIC_URL: front, TRUST_PROXY: "1", WEB_CONCURRENCY: "1" };
+    const aShop = (port: number, place: number, builtIn = PROJECT_ROOT) =>
+      aTrialShop({
+        dataDir: join(folder, `shop${place}`),
+        settings: { ...settings, PORT: String(port) },
+        database: { url, connection: { connectionString: url } },
+        port,
+        builtIn,
+      });
+    let shops = await Promise.all(ports.shops.map((port, place) => aShop(port, place)));
+    started.push(() => Promise.all(shops.map(({ stop }) => stop())));
+    for (const shop of shops) await shop.open();
+    const [first] = shops as [(typeof shops)[0]];
+    say("two shops are open");
+
+    const load = startBuying({ front, goods: await findGoods(front), buyers: await addBuyers(first, buyers) });
     started.push(load.abandon);
-    const { plan } = cluster;
-    const broken = await accessFaults({ plan, primary: await primaryPlace(), network, folder, root: PROJECT_ROOT });
-    say(`access: ${broken.length === 0 ? "everybody without credentials was refused" : broken.join(", ")}`);
-    const gaps: Outage[] = [];
-    // Traffic on loopback cannot be blocked.
-    for (const fault of chosen.filter((each) => each !== "late-standbys" || network.kind === "namespaces")) {
+    const broken = await accessFaults();
+    const gaps: { fault: ClusterFault; writesBackMs: number; readsBackMs: number }[] = [];
+    for (const fault of chosen) {
       await cluster.untilWhole();
       await load.steady(STEADY_MS);
       const from = performance.now();
@@ -124,76 +86,76 @@ export async function clusterRun({
       await load.untilBack(performance.now(), 2 * WRITES_BACK_WITHIN_MS);
       await after();
       await load.steady(STEADY_MS);
-      const gap = {
-        fault,
-        writesBackMs: load.longestGap("writes", from),
-        readsBackMs: load.longestGap("reads", from),
-      };
-      gaps.push(gap);
-      say(`${fault}: writes back after ${gap.writesBackMs} ms, reads after ${gap.readsBackMs} ms`);
-      if (gap.writesBackMs > WRITES_BACK_WITHIN_MS)
-        broken.push(`${fault}: no order was taken for ${gap.writesBackMs} ms`);
-      if (gap.readsBackMs > READS_BACK_WITHIN_MS) broken.push(`${fault}: nothing was read for ${gap.readsBackMs} ms`);
+      const [writesBackMs, readsBackMs] = [load.longestGap("writes", from), load.longestGap("reads", from)];
+      gaps.push({ fault, writesBackMs, readsBackMs });
+      say(`${fault}: writes back after ${writesBackMs} ms, reads after ${readsBackMs} ms`);
+      if (writesBackMs > WRITES_BACK_WITHIN_MS) broken.push(`${fault}: no order was taken for ${writesBackMs} ms`);
+      if (readsBackMs > READS_BACK_WITHIN_MS) broken.push(`${fault}: nothing was read for ${readsBackMs} ms`);
     }
     await load.stop();
     await cluster.untilWhole();
-    const rows = await query<StoredOrder>(STORED_ORDERS);
+    const rows = await first.query<StoredOrder>(STORED_ORDERS);
     const lost = load.compare(new Map(rows.map(({ order_number, ...row }) => [order_number, row])));
-    return {
-      faults: [...broken, ...lost],
-      gaps,
-      ...load.figures(),
-      stored: rows.length,
-      seconds: Math.round((Date.now() - begun) / 1000),
-      network: network.kind,
-    };
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    return { faults: [...broken, ...lost], gaps, ...load.figures(), stored: rows.length, seconds };
 
-    async function primaryPlace(): Promise<number> {
+    /** Only the shop's machines reach the database, and only with the password does Patroni change anything. */
+    async function accessFaults(): Promise<string[]> {
       const primary = await cluster.primary();
-      if (primary === undefined) throw new Error("The cluster has no primary");
-      return primary;
+      const standby = cluster.machines.find((each) => each !== primary);
+      const faults: string[] = [];
+      for (const user of ["sheetal", "postgres"]) {
+        const login = `postgres://${user}:SHOP_PASSWORD@${primary.address}/sheetal`;
+        const refused = await Promise.resolve()
+          .then(() => standby && cluster.inside(standby, "psql", login, "--command", "select 1"))
+          .then(String, String);
+        if (!/no pg_hba\.conf entry/.test(refused)) faults.push(`${user} from a foreign machine: ${refused}`);
+      }
+      const client = new pg.Client(`postgres://postgres@${primary.address}/sheetal`);
+      const asSuperuser = await client.connect().then(() => "connected", String);
+      if (!/no pg_hba\.conf entry/.test(asSuperuser)) faults.push(`the superuser from the shop: ${asSuperuser}`);
+      const change = await fetch(`http://${primary.address}:8008/config`, { method: "PATCH", body: '{"ttl": 20}' });
+      if (change.status !== 401) faults.push(`a change without a password was answered ${change.status}`);
+      return faults;
     }
 
     /** Returns what to undo once orders are accepted again. */
-    async function strike(fault: ClusterFault): Promise<() => Promise<unknown>> {
+    async function strike(fault: ClusterFault): Promise<() => unknown> {
       if (fault === "upgrade") return upgrade();
       if (fault === "shop-killed") {
-        const [first] = shops as [LocalShop];
-        await first.end("SIGKILL");
-        return () => first.open(PROJECT_ROOT);
+        await first.kills.shop();
+        return first.open;
       }
-      const primary = await primaryPlace();
+      const primary = await cluster.primary();
       if (fault === "network-cut") {
         cluster.cut(primary);
-        return async () => cluster.mend(primary);
+        return () => cluster.mend(primary);
       }
-      if (fault === "primary-killed") {
-        cluster.killNode(primary);
-        return async () => cluster.startNode(primary);
-      }
-      const standbys = [0, 1, 2].filter((place) => place !== primary);
-      for (const place of standbys) cluster.cut(place);
-      await pause(LATE_MS);
+      const standbys = fault === "late-standbys" ? cluster.machines.filter((each) => each !== primary) : [];
+      for (const standby of standbys) cluster.cut(standby);
+      if (standbys.length > 0) await pause(LATE_MS);
       // The link goes down first: the kernel of a dead machine delivers nothing more.
       cluster.cut(primary);
-      cluster.killNode(primary);
-      for (const place of standbys) cluster.mend(place);
-      return async () => {
+      cluster.kill(primary);
+      for (const standby of standbys) cluster.mend(standby);
+      return () => {
         cluster.mend(primary);
-        cluster.startNode(primary);
+        cluster.start(primary);
       };
     }
 
     async function upgrade() {
       const newer = join(folder, "newer");
       await aNewerVersion(PROJECT_ROOT, newer);
-      for (const shop of shops) {
-        await shop.end("SIGTERM");
-        await shop.open(newer);
+      const upgraded = await Promise.all(ports.shops.map((port, place) => aShop(port, place, newer)));
+      for (const [place, shop] of shops.entries()) {
+        await shop.stop();
+        await upgraded[place]?.open();
       }
-      const [column] = await query("select from information_schema.columns where column_name = 'cluster_trial'");
+      shops = upgraded;
+      const [column] = await first.query("select from information_schema.columns where column_name = 'cluster_trial'");
       if (!column) throw new Error("The upgrade did not bring its migration");
-      return async () => undefined;
+      return () => undefined;
     }
   } finally {
     for (const stop of started.reverse()) await stop();

@@ -15,8 +15,8 @@ import { EXPECTED } from "../../../src/testing/walk/expectations.ts";
 import { KINDS } from "../../../src/testing/walk/principals.ts";
 import { aStage, type Stage, send } from "../../../src/testing/walk/walk.ts";
 import { CHROMIUM_FOR_TESTS, findChromium } from "../../browsers/find-chromium.ts";
+import { freePort } from "../../free-port.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
-import { freePort } from "../workload/trial-shop.ts";
 import { CORPUS, plantTexts } from "./hostile-texts.ts";
 
 const TIMEOUT_MS = 300_000;

@@ -1,18 +1,18 @@
 /** The shop as `npm start` runs it, with the embedded PostgreSQL, to be killed and restarted on the same files. */
 
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { childrenOf, killShop, workersOf } from "../../../deploy/cluster/programs.ts";
 import { homeIn } from "../../../src/platform/server/database/embedded/data-location.ts";
 import { runningEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
 import { findPostmaster } from "../../../src/platform/server/database/embedded/postmaster.ts";
+import { freePort } from "../../free-port.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
 import type { PlantedBug } from "./planted-bugs.ts";
+import { argumentsOf, childrenOf, kill, killShop, workersOf } from "./processes.ts";
 
 const PLANTED_BUGS = join(import.meta.dirname, "planted-bugs.ts");
 /** A first start on a busy machine may take minutes. */
@@ -28,21 +28,25 @@ type Options = {
   bug?: PlantedBug | undefined;
   /** An external database; without it the shop uses its embedded one. */
   database?: { url: string; connection: pg.ClientConfig } | undefined;
+  port?: number;
+  /** The folder of a built shop, instead of this one. */
+  builtIn?: string;
 };
 
 export type TrialShop = Awaited<ReturnType<typeof aTrialShop>>;
 
 /** Not started yet. The address stays the same through all restarts. */
-export async function aTrialShop({ dataDir, smtpUrl, settings, bug, database }: Options) {
-  const port = await freePort();
+export async function aTrialShop({ dataDir, smtpUrl, settings, bug, database, builtIn, ...options }: Options) {
+  const port = options.port ?? (await freePort());
+  const program = builtIn ? "build/server/built-shop.js" : "src/app/server/main.ts";
   const address = `http://127.0.0.1:${port}`;
   let shop: ChildProcess | undefined;
   let output = "";
 
   function start() {
     output = "";
-    const child = spawn(process.execPath, [...(bug ? ["--import", PLANTED_BUGS] : []), "src/app/server/main.ts"], {
-      cwd: PROJECT_ROOT,
+    const child = spawn(process.execPath, [...(bug ? ["--import", PLANTED_BUGS] : []), program], {
+      cwd: builtIn ?? PROJECT_ROOT,
       env: {
         ...process.env,
         NODE_ENV: "production",
@@ -183,27 +187,3 @@ function endWhenInterrupted(end: () => Promise<void>): () => void {
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
 const postmasterPid = async (dataDir: string) => (await findPostmaster(join(await homeIn(dataDir), "cluster")))?.pid;
-
-/** Empty for a process that has ended. */
-function argumentsOf(pid: number): string {
-  const { stdout } = spawnSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
-  return stdout;
-}
-
-function kill(pid: number) {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch (error) {
-    // It has ended already.
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
-  }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
-}

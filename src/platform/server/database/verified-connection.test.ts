@@ -9,11 +9,11 @@ import { accountForPostgres } from "#platform/server/database/embedded/account.t
 import { SUPERUSER } from "#platform/server/database/embedded/cluster.ts";
 import { openEmbedded } from "#platform/server/database/embedded/embedded-database.ts";
 import { aLog } from "#testing/app.ts";
+import { clientCertificate, createAuthority, serverCertificate } from "#testing/certificates.ts";
 import { afterwards } from "#testing/cleanup.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { aDatabase } from "#testing/database/database.ts";
 import { quietLog } from "#testing/quiet-log.ts";
-import { createAuthority, nodeCertificates, shopCertificates } from "../../../../deploy/cluster/certificates.ts";
 import { CannotOpen } from "./cannot-open.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -60,14 +60,13 @@ async function aServer(tls: Record<string, string>): Promise<number> {
 
 async function aVerifiedServer() {
   const authority = createAuthority();
-  const node = { name: "node1", address: "127.0.0.1", source: "127.0.0.1" };
-  const plan = { balancer: { address: "127.0.0.1", folder: "", sources: [] } };
-  const own = await aFolderOf(nodeCertificates(authority, plan, node));
+  const { certificate, key } = serverCertificate(authority, "127.0.0.1");
+  const own = await aFolderOf({ "ca.crt": authority.certificate, "server.pem": certificate + key });
   const port = await aServer({
     ssl: "on",
     ssl_ca_file: join(own, "ca.crt"),
-    ssl_cert_file: join(own, "node.pem"),
-    ssl_key_file: join(own, "node.pem"),
+    ssl_cert_file: join(own, "server.pem"),
+    ssl_key_file: join(own, "server.pem"),
   });
   return { port, authority };
 }
@@ -84,7 +83,8 @@ const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: "unus
 const OWN_CONNECTION = "select ssl, client_dn from pg_stat_ssl where pid = pg_backend_pid()";
 
 withOpenssl("the shop verifies the database and shows its own certificate, with files that it reads once", async () => {
-  const folder = await aFolderOf(shopCertificates(verified.authority));
+  const { certificate, key } = clientCertificate(verified.authority, "sheetal");
+  const folder = await aFolderOf({ "ca.crt": verified.authority.certificate, "shop.pem": certificate + key });
   const options = `&sslcert=${folder}/shop.pem&sslkey=${folder}/shop.pem`;
   const shop = await open(addressOf({ folder, options }));
   onTestFinished(() => shop.close());
