@@ -157,7 +157,7 @@ test("on desktop and phone: the hero picture, the categories, and two buttons th
   tag: ["@phone", "@nightly"],
 }, async ({ page, isMobile }) => {
   const pictures: string[] = [];
-  page.on("request", (request) => request.url().endsWith("hero.svg") && pictures.push(request.url()));
+  page.on("request", (request) => /\/hero[^/]*\.svg$/.test(request.url()) && pictures.push(request.url()));
   if (isMobile) await seeMotion(page);
   await visit(page, "/");
   await page.waitForLoadState("networkidle");

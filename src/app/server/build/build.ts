@@ -1,11 +1,10 @@
 /** Builds what `npm start` runs: the pages for the browser, and the server with its pages. */
 import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
-import { drawAppIcons } from "#catalogue/server/drawings/app-icons.ts";
 import { LANGUAGES } from "#platform/rules/language/language.ts";
 import { scriptsIn } from "#platform/rules/language/script-folder.ts";
 import { MIGRATIONS_FOLDER } from "#platform/server/database/schema-source.ts";
@@ -32,7 +31,6 @@ buildPages();
 slimManifest(inRoot("build", "client", "assets"));
 writeLanguages(inRoot("build", "client"));
 await bundleServiceWorker();
-await writeIcons(inRoot("build", "client", "icons"));
 compressAssets(inRoot("build", "client"));
 cpSync(inRoot(MIGRATIONS_FOLDER), inRoot("build/server/migrations"), { recursive: true });
 stampBuild(ROOT, sources, startedAt);
@@ -42,12 +40,6 @@ function buildPages() {
   const env = { ...process.env, NODE_ENV: "production" };
   const { status } = spawnSync(process.execPath, [routerCli, "build"], { cwd: ROOT, env, stdio: "inherit" });
   if (status !== 0) process.exit(1);
-}
-
-async function writeIcons(folder: string) {
-  mkdirSync(folder);
-  for (const { name, png } of await drawAppIcons(readFileSync(inRoot("public", "favicon.svg"))))
-    writeFileSync(join(folder, name), png);
 }
 
 /** At the site root, because a service worker's scope is the paths below its own. */

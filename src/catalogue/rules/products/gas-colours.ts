@@ -8,13 +8,21 @@ export type Hex = `#${string}`;
 export type GasPaint = {
   designation: string;
   body: Hex;
+  /** The marking on it. */
+  ink: Hex;
   /** Flammable gases carry a red band on the shoulder. */
   flammable: boolean;
 };
 
 export const SILK_GREY: Hex = "#cac4b0";
+export const DARK_INK: Hex = "#0f2a43";
 
-const paint = (designation: string, body: Hex, flammable = false): GasPaint => ({ designation, body, flammable });
+const paint = (designation: string, body: Hex, flammable = false, ink = DARK_INK): GasPaint => ({
+  designation,
+  body,
+  ink,
+  flammable,
+});
 
 export const GAS_PAINTS: readonly GasPaint[] = [
   paint("R-22", "#8fe2b0"),
@@ -25,8 +33,8 @@ export const GAS_PAINTS: readonly GasPaint[] = [
   paint("R-290", "#d9d9d6", true),
   paint("R-404A", "#fe5000"),
   paint("R-407A", "#78be20"),
-  paint("R-407C", "#b86125"),
-  paint("R-408A", "#a51890"),
+  paint("R-407C", "#b86125", false, "#ffffff"),
+  paint("R-408A", "#a51890", false, "#ffffff"),
   paint("R-410A", "#d592aa"),
   paint("R-417A", "#00b140"),
   paint("R-422D", "#a4d65e"),

@@ -44,6 +44,11 @@ test.each([
   { what: "one part with two notes", pair: [aSparePart(), aSparePart({ note: "New" })], shown: 1 },
   { what: "pipes of 6.35 and 9.52 mm", pair: [aCopperPipe({ size: "6.35" }), aCopperPipe({ size: "9.52" })], shown: 2 },
   { what: "pipes with two pictures", pair: [aCopperPipe(), aCopperPipe({ image: "coil.svg" })], shown: 2 },
+  {
+    what: "one pipe twice, each with its own drawing",
+    pair: ["a", "b"].map((id) => aCopperPipe({ id, image: `/assets/images/products/${id}.svg` })),
+    shown: 1,
+  },
   { what: "pipes with two notes", pair: [aCopperPipe(), aCopperPipe({ note: "Hard drawn" })], shown: 2 },
   { what: "one gas coming soon, twice", pair: [aGas(soon), aGas({ ...soon, id: "b" })], shown: 1 },
   { what: "a gas, and the same coming soon", pair: [aGas(), aGas(soon)], shown: 2 },

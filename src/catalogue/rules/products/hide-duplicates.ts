@@ -12,12 +12,18 @@ const sizeFraction = (product: Product) =>
   (FRACTION.exec(product.size ?? "") ?? FRACTION.exec(product.name ?? ""))?.[0].replace(/\s{0,3}\/\s{0,3}/, "/") ??
   folded(product.size);
 
+/** Every product has a drawing named by its id, which tells no two apart. */
+function photoOf(product: Product): string {
+  const image = productImage(product) ?? "";
+  return image.endsWith(`/products/${product.id}.svg`) ? "" : image;
+}
+
 /** The same key means a duplicate. Wire and unnamed products have none, so they always show. */
 export function duplicateKey(product: Product): string | undefined {
   const name = folded(product.name);
   if (name === "" || isWire(product)) return undefined;
   if (!isComingSoonText(product) && !isCopperPipe(product)) return name;
-  return JSON.stringify([name, sizeFraction(product), productImage(product) ?? "", folded(product.note)]);
+  return JSON.stringify([name, sizeFraction(product), photoOf(product), folded(product.note)]);
 }
 
 export function hideDuplicates(products: readonly Product[]): Product[] {

@@ -3,8 +3,7 @@
 import type { BoardLine } from "#catalogue/rules/daily-prices/price-board.ts";
 import { validityText, validOnText } from "#catalogue/rules/daily-prices/shared-prices.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
-import { framed } from "#catalogue/server/drawings/frame.ts";
-import { drawingOf } from "#catalogue/server/drawings/picture-of.ts";
+import { outlinedPicture } from "#catalogue/server/drawings/outlined-picture.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { outlined } from "#platform/server/pictures/text-outlines.ts";
@@ -88,12 +87,12 @@ export function drawProduct(settings: Settings, { product, title, price, unit, d
     `<path d="M0 0h${SIDE}v${SIDE}H0z" fill="${ICE}"/><path d="M0 0h${SIDE}v110H0z" fill="${INK}"/>`,
     `<path d="M0 110h${SIDE}v6H0z" fill="${COPPER}"/>`,
     outlined(settings.SHOP_NAME, { ...left, y: 74, size: 44, colour: FROST, face: "strong" }),
-    `<g transform="translate(${(SIDE - PICTURE) / 2} 130) scale(${PICTURE / 400})">${drawingOf(product)}</g>`,
+    outlinedPicture(product, { x: (SIDE - PICTURE) / 2, y: 130, side: PICTURE }),
     outlined(title, { ...left, y: 812, size: 44, colour: INK, face: "strong" }),
     outlined(price, { x: MARGIN, y: 900, size: 76, colour: INK, face: "strong", fit: 560 }),
     outlined(unit, { x: SIDE - MARGIN, y: 900, size: 34, colour: QUIET_INK, anchor: "end", fit: 380 }),
     outlined(validOnText(day), { ...left, y: 962, size: 30, colour: QUIET_INK }),
     outlined(footer(settings).join(" · "), { ...left, y: 1020, size: 28, colour: QUIET_INK }),
   ].join("");
-  return framed({ id: `price-${product.id}`, title, width: SIDE, height: SIDE, drawing });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">${drawing}</svg>`;
 }

@@ -6,7 +6,7 @@ import { anOfficeShop } from "#testing/shops/office-shop.ts";
 
 /** With a name like a search pattern, a product without a price, and empties. */
 const SELLING = [
-  ...demoCatalogue(),
+  ...(await demoCatalogue()),
   aSparePart({ id: "odd", sku: "ODD_1%", name: "100% wool_felt \\ ring", price: 140 }),
   aSparePart({ id: "unpriced", sku: "UNPRICED", name: "Unpriced valve", price: 0, inStock: false }),
   anEmptyCylinder({ id: "empty-cylinder-extra", sku: "EMPTY-EXTRA" }),

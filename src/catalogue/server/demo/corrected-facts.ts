@@ -1,42 +1,31 @@
 /** Tax facts that demo products once had wrong. A shop keeps what it has: the office shows its owner what to change. */
 import { gstRateOf } from "#catalogue/rules/pricing/gst.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
-import { demoCatalogue } from "./demo-catalogue.ts";
 
 type Fact = "gstRate" | "hsn";
+type Correction = { fact: Fact; before: string; corrected: string };
+export type CorrectedFact = Correction & { productId: string; name: string };
 
-export type CorrectedFact = { productId: string; name: string; fact: Fact; before: string; corrected: string };
+const AMMONIA: Correction = { fact: "gstRate", before: "18", corrected: "5" };
+const PROPANE: Correction = { fact: "hsn", before: "29011000", corrected: "27111200" };
 
-/** By the start of the product's id. */
-const FORMERLY: Readonly<Record<string, { fact: Fact; before: string }>> = {
-  "r717-": { fact: "gstRate", before: "18" },
-  "r290-": { fact: "hsn", before: "29011000" },
-  "tube-cutter": { fact: "hsn", before: "82055990" },
-  "charging-scale-100kg": { fact: "hsn", before: "84238190" },
-};
+const CORRECTIONS: ReadonlyMap<string, Correction> = new Map([
+  ["r290-returnable-8kg", PROPANE],
+  ["r290-disposable-5kg", PROPANE],
+  ["r290-can-400g", PROPANE],
+  ["r717-returnable-60kg", AMMONIA],
+  ["r717-returnable-45kg", AMMONIA],
+  ["tube-cutter", { fact: "hsn", before: "82055990", corrected: "82034000" }],
+  ["charging-scale-100kg", { fact: "hsn", before: "84238190", corrected: "84238290" }],
+]);
 
-const VALUE: Record<Fact, (product: Product) => string> = {
-  gstRate: (product) => String(gstRateOf(product)),
-  hsn: ({ hsn = "" }) => hsn,
-};
+export const correctedIds = (): string[] => [...CORRECTIONS.keys()];
 
-let corrections: ReadonlyMap<string, Omit<CorrectedFact, "name">> | undefined;
-
-const correctionsById = () =>
-  (corrections ??= new Map(
-    demoCatalogue().flatMap((product) => {
-      const former = Object.entries(FORMERLY).find(([start]) => product.id.startsWith(start))?.[1];
-      if (!former) return [];
-      return [[product.id, { ...former, productId: product.id, corrected: VALUE[former.fact](product) }] as const];
-    }),
-  ));
-
-export const correctedIds = (): string[] => [...correctionsById().keys()];
-
-export function factsToCorrect(products: readonly Product[]): CorrectedFact[] {
-  return products.flatMap((product) => {
-    const correction = correctionsById().get(product.id);
-    if (!correction || VALUE[correction.fact](product) !== correction.before) return [];
-    return [{ ...correction, name: product.name ?? product.id }];
+export const factsToCorrect = (products: readonly Product[]): CorrectedFact[] =>
+  products.flatMap((product) => {
+    const correction = CORRECTIONS.get(product.id);
+    const stored = correction?.fact === "gstRate" ? String(gstRateOf(product)) : product.hsn;
+    return correction && correction.before === stored
+      ? [{ ...correction, productId: product.id, name: product.name ?? product.id }]
+      : [];
   });
-}

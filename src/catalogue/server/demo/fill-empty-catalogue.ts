@@ -10,7 +10,7 @@ export async function fillEmptyCatalogue(db: Database, now: Date): Promise<numbe
   return db.transaction(async (tx) => {
     await waitForOtherSeeds(tx);
     if (await hasProducts(tx)) return 0;
-    const catalogue = demoCatalogue();
+    const catalogue = await demoCatalogue();
     await addProducts(tx, catalogue);
     await addPriceHistory(tx, demoPriceHistory(catalogue, dayInIndia(now)), now);
     return catalogue.length;

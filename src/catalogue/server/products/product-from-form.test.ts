@@ -5,7 +5,7 @@ import { formOf, productProblems } from "#catalogue/rules/products/product-form.
 import { demoCatalogue } from "#catalogue/server/demo/demo-catalogue.ts";
 import { productFromForm } from "./product-from-form.ts";
 
-test.each(demoCatalogue())("opening and saving $id changes nothing about it", (product) => {
+test.each(await demoCatalogue())("opening and saving $id changes nothing about it", (product) => {
   const form = formOf(product);
   expect([...productProblems(form), ...priceProblems(form)]).toEqual([]);
   expect(productFromForm(form, product.id, product)).toEqual(product);

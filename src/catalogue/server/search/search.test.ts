@@ -17,7 +17,7 @@ import { anApp } from "#testing/app.ts";
 
 /** The demo catalogue with duplicates, and with names that contain pattern characters. */
 const SELLING = [
-  ...demoCatalogue(),
+  ...(await demoCatalogue()),
   aSparePart({ id: "valve-a", sku: "VALVE-A", name: "Service Valve 1/4", price: 140, category: "spare-parts" }),
   aSparePart({ id: "valve-b", sku: "VALVE-B", name: "service  valve 1/4", price: 90, category: "cold rooms" }),
   aSparePart({ id: "valve-10", sku: "VALVE-10", name: "Valve 10", price: 10 }),

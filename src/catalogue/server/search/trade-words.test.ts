@@ -7,7 +7,7 @@ import { findInCatalogue } from "#catalogue/rules/search/fuzzy-search.ts";
 import { indexCatalogue } from "#catalogue/rules/search/search-catalogue.ts";
 import { demoCatalogue } from "#catalogue/server/demo/demo-catalogue.ts";
 
-const index = indexCatalogue(demoCatalogue());
+const index = indexCatalogue(await demoCatalogue());
 const search = (q: string) => findInCatalogue(index, { ...NO_FILTERS, q });
 
 const isDisposable = (product: Product) => isGas(product) && !product.requiresCylinder;

@@ -11,7 +11,9 @@ const asBefore = ({ gstRate: _rate, ...product }: Product): Product => ({
   ...product,
   hsn: HSN_BEFORE[product.id] ?? product.hsn ?? "",
 });
-const goods = demoCatalogue().map((one) => (one.id in HSN_BEFORE || one.id.startsWith("r717-") ? asBefore(one) : one));
+const goods = (await demoCatalogue()).map((one) =>
+  one.id in HSN_BEFORE || one.id.startsWith("r717-") ? asBefore(one) : one,
+);
 
 const { owner } = await anOfficeShop(goods);
 

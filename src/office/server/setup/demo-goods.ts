@@ -5,22 +5,26 @@ import type { CatalogueOfTheDay } from "#catalogue/server/products/catalogue-of-
 import { soldAmong } from "#catalogue/server/products/product-list-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
-let ids: readonly string[] | undefined;
+let ids: Promise<readonly string[]> | undefined;
 
 /** Without the empty cylinders, which gas needs. */
 const demoIds = () =>
-  (ids ??= demoCatalogue()
-    .filter((product) => !isEmptyCylinder(product))
-    .map(({ id }) => id));
+  (ids ??= demoCatalogue().then((goods) => goods.filter((product) => !isEmptyCylinder(product)).map(({ id }) => id)));
 
 /** Demo products that are for sale. */
-export const demoProductIds = ({ db }: Pick<Shop, "db">): Promise<string[]> => soldAmong(db, demoIds());
+export const demoProductIds = async ({ db }: Pick<Shop, "db">): Promise<string[]> => soldAmong(db, await demoIds());
+
+async function sellsAny(now: CatalogueOfTheDay): Promise<boolean> {
+  const demo = await demoIds();
+  const sold = await now.sold(demo);
+  return demo.some((id) => sold.has(id));
+}
 
 /** Whether visitors see demo products that the owner has not decided to keep. Looks once per catalogue version. */
 export function watchDemoGoods({ catalogue, settings }: Pick<Shop, "catalogue" | "settings">) {
   const found = new WeakMap<CatalogueOfTheDay, Promise<boolean>>();
   function hasDemoGoods(now: CatalogueOfTheDay): Promise<boolean> {
-    const known = found.get(now) ?? now.sold(demoIds()).then((sold) => demoIds().some((id) => sold.has(id)));
+    const known = found.get(now) ?? sellsAny(now);
     found.set(now, known);
     return known.catch(() => {
       // A page opens without the notice while the database is away.

@@ -13,7 +13,7 @@ import { watchDemoGoods } from "./demo-goods.ts";
 import { sendTestMail } from "./test-mail.ts";
 
 const SETUP = "/api/admin/setup";
-const goods = demoCatalogue();
+const goods = await demoCatalogue();
 const { shop, connection, owner, as } = await anOfficeShop(goods);
 
 const checklist = async () => (await owner.get(SETUP)).json();

@@ -4,6 +4,7 @@ import { SectionLink } from "#platform/web/page/section-link.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
 import { CheckIcon, PricesIcon } from "#platform/web/ui/buttons/icons.tsx";
 import type { ShopIdentity } from "#shop/rules/identity/identity.ts";
+import picture from "./hero.svg";
 import { AwardIcon } from "./landing-icons.tsx";
 
 /** An empty image, so that phones never fetch the real one. */
@@ -54,7 +55,7 @@ export function Hero({ shop, children }: Props) {
           {children}
         </div>
         <picture className="hidden md:block">
-          <source media="(width >= 48rem)" srcSet="/images/hero.svg" />
+          <source media="(width >= 48rem)" srcSet={picture} />
           <img
             src={NOTHING}
             alt={t("Refrigerant cylinders, a copper coil, cans, cable and gauges")}

@@ -1,9 +1,8 @@
-/** Serves the drawn pictures: products, the hero scene and link previews. */
+/** Serves the drawn pictures of products, their photos and link previews. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { heroScene } from "#catalogue/server/drawings/hero-scene.ts";
+import type { Product } from "#catalogue/rules/products/product.ts";
 import { pictureOf } from "#catalogue/server/drawings/picture-of.ts";
-import { socialPreview } from "#catalogue/server/drawings/social-preview.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { type CachedResponse, cacheResponse, etagOf, sendCached } from "#platform/server/http/cached-response.ts";
 import { countView } from "#platform/server/http/limits/rate-limit.ts";
@@ -37,8 +36,6 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
 
   const svg = (drawing: string) => cacheResponse(drawing, { ...CACHING, "content-type": "image/svg+xml" });
 
-  app.get("/images/hero.svg", { onRequest }, (request, reply) => send("hero", () => svg(heroScene()), request, reply));
-
   app.get<{ Params: { file: string } }>("/images/products/:file", { onRequest }, async (request, reply) => {
     if (request.params.file.endsWith(".webp")) return sendPhoto(request.params.file, reply);
     const product = await soldAs(request.params.file.replace(/\.svg$/, ""));
@@ -54,22 +51,22 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
   app.get<{ Params: { file: string } }>("/images/social/:file", { onRequest }, async (request, reply) => {
     const product = await soldAs(request.params.file.replace(/\.png$/, ""));
     if (product === undefined || !request.params.file.endsWith(".png")) return noPicture(reply);
-    return send(
-      `social ${product.id}`,
-      () => png(socialPreview(product, shop.settings.current().SHOP_NAME)),
-      request,
-      reply,
-    );
+    return send(`social ${product.id}`, () => preview(product, shop.settings.current().SHOP_NAME), request, reply);
   });
 }
 
 /** The file name changes with the content. */
 const CACHE_FOREVER = { "content-type": "image/webp", "cache-control": "public, max-age=31536000, immutable" };
 
-/** Loads the image library on demand: only shared links need it. */
-async function png(drawing: string): Promise<CachedResponse> {
-  const { default: sharp } = await import("sharp");
-  const identity = await sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toBuffer();
+/** Loads fonts and the image library on demand: only shared links need them. */
+async function preview(product: Product, shopName: string): Promise<CachedResponse> {
+  const [{ socialPreview }, { default: sharp }] = await Promise.all([
+    import("#catalogue/server/drawings/social-preview.ts"),
+    import("sharp"),
+  ]);
+  const identity = await sharp(Buffer.from(socialPreview(product, shopName)))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
   const etag = etagOf(identity);
   return { etag, headers: { ...CACHING, "content-type": "image/png", etag }, bodies: { identity } };
 }

@@ -9,7 +9,7 @@ import { EMPTY_CART } from "#sales/rules/cart/cart.ts";
 import { cartItem } from "#sales/rules/cart/cart-item.ts";
 import { itemRows } from "#sales/server/orders/order-rows.ts";
 
-const catalogue = demoCatalogue().filter(({ isCylinder }) => !isCylinder);
+const catalogue = (await demoCatalogue()).filter(({ isCylinder }) => !isCylinder);
 const called = (id: string) => catalogue.find((product) => product.id === id) as Product;
 
 /** Two of the product in an order, at the list price or a paisa below it. */
