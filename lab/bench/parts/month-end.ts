@@ -108,7 +108,7 @@ function anyInvoice(place: number): TaxInvoice {
 const AT_A_TIME = 1000;
 const CUSTOMERS = 2000;
 
-/** Triggers are off: the hash chain is not read here. */
+/** Triggers are off: the numbers have no series here. */
 async function fillMonth(client: pg.Client, invoices: number): Promise<void> {
   await client.query("set statement_timeout = 0; set session_replication_role = replica");
   for (let from = 0; from < invoices; from += AT_A_TIME) {

@@ -1,6 +1,5 @@
 /** Compares the recorded responses with the database and the received mails and WhatsApp messages; each line is a broken guarantee. */
 import { isDeepStrictEqual } from "node:util";
-import { checkHistory } from "../../../src/platform/server/database/history-chain.ts";
 import type { Ledger } from "./trade-log.ts";
 import type { TrialShop } from "./trial-shop.ts";
 
@@ -45,7 +44,6 @@ export async function audit({ shop, ledger, deliveries, deaths, onWhatsApp }: Au
     ...(await priceFaults(shop, ledger)),
     ...mails.faults,
     ...(await ledgerFaults(shop)),
-    ...(await chainFaults(shop)),
   ];
   return {
     faults,
@@ -250,12 +248,6 @@ async function ledgerFaults(shop: TrialShop): Promise<string[]> {
     select 'Payment ' || p.id || ' has no entry, or more than one' from ledger_payments p
     where (select count(*) from ledger_entries e where e.kind = 'payment' and e.source = p.id::text) <> 1`);
   return rows.map(({ fault }) => fault);
-}
-
-/** A half-written, duplicated or deleted row breaks the hash chain; see docs/decisions/0063. */
-export async function chainFaults(shop: Pick<TrialShop, "withDatabase">): Promise<string[]> {
-  const logs = await shop.withDatabase(checkHistory);
-  return logs.flatMap(({ misfits }) => misfits).map(({ table, id }) => `${table}: row ${id} is out of its chain`);
 }
 
 function differ(faults: string[], what: string, is: unknown, ought: unknown) {

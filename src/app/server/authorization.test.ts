@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { type Endpoint, endpoint } from "#platform/api/endpoint.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
-import { record } from "#shop/server/audit/record.ts";
 import { everyEndpoint } from "#testing/every-endpoint.ts";
 import { aWalkedShop, everyRow, WALK_TIMEOUT_MS } from "#testing/walk/every-row.ts";
 import { EXPECTED } from "#testing/walk/expectations.ts";
@@ -55,7 +54,6 @@ test(
       anyRole: at("/api/planted-roles", { ...planted, roles: ["accounts", "dispatch"] as const }),
       leaking: at("/api/planted-leak", planted),
       writing: at("/api/planted-write", { ...planted, audience: "public" as const }),
-      late: at("/api/planted-late", planted),
       believing: at("/api/planted-belief", { ...planted, body: z.looseObject({ note: z.string() }) }),
     };
     const same = ({ body }: { body: { note: string } }) => ({ note: body.note });
@@ -67,14 +65,6 @@ test(
     );
     const writeCart = sql`insert into carts (customer_id, items, returns, version, updated_at)
       select account_id, '[]', '[]', 1, now() from customers limit 1 on conflict (customer_id) do update set updated_at = now()`;
-    serve(testShop.app, rows.late, async ({ body }) => {
-      await testShop.shop.db.transaction(async (tx) => {
-        const actor = { kind: "shop", id: "planted", name: "Planted" } as const;
-        await record(tx, { actor, action: "mark-paid", object: { kind: "order", id: "1" }, at: testShop.shop.now() });
-        await tx.execute(writeCart);
-      });
-      return body;
-    });
     serve(testShop.app, rows.writing, async ({ reply }) => {
       await testShop.shop.db.execute(writeCart);
       return reply.code(401).send({ error: "Please login to continue.", code: "login-required" });
@@ -90,7 +80,6 @@ test(
     expect(await walked(rows.anyRole)).toMatch(/as dispatch: 200 instead of 403/);
     expect(await walked(rows.leaking)).toMatch(/more keys than the contract names: .*costPrice/);
     expect(await walked(rows.writing)).toMatch(/was refused and yet wrote carts/);
-    expect(await walked(rows.late)).toMatch(/writes carts after its entry in the audit log/);
     expect(await faultsOfOwnedFields(stage, rows.believing, forAccounts)).toEqual([expect.stringMatching(/believed/)]);
     const notForOwner = { ...rows.right, audience: ["customer"] as const };
     expect(await walked(notForOwner)).toMatch(/the contract does not admit owner/);

@@ -1,6 +1,6 @@
 /**
  * Assigns a number and stores its document in the caller's transaction, so no number is lost. The series is locked until the
- * commit: call it late, with only the audit log after it.
+ * commit: call it late.
  */
 
 import { type DocumentKind, documentNumber, financialYearOfDay, prefixIn } from "#books/rules/documents/series.ts";

@@ -17,7 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { DOCUMENT_KINDS } from "#books/rules/documents/series.ts";
 import type { TaxDocument } from "#books/rules/documents/tax-document.ts";
-import { chainHash, isOneOf, isSha256, moment, paise } from "#platform/server/database/columns.ts";
+import { isOneOf, isSha256, moment, paise } from "#platform/server/database/columns.ts";
 import { orders } from "#sales/server/orders/schema.ts";
 
 /** A number as a URL segment, because a slash would split the path. Must match `addressOfNumber` in the domain. */
@@ -80,7 +80,6 @@ export const taxDocuments = pgTable(
     size: paise("size").notNull(),
     /** Search text in lower case. */
     words: text("words").notNull(),
-    hash: chainHash(),
   },
   (document) => [
     uniqueIndex("tax_documents_address").on(asAddress(document.number)),

@@ -64,7 +64,7 @@ const isFormerWith = (mobile: string) => and(isNull(ledgerCustomers.customerId),
 const hasOrder = (orderId = 0) => sql`exists (select from ${ledgerEntries}
   where ${ledgerEntries.ledgerCustomerId} = ${ledgerCustomers.id} and ${ledgerEntries.orderId} = ${orderId})`;
 
-/** Finds or creates the ledger account and locks it: its entries form a chain and its balance is updated entry by entry. */
+/** Finds or creates the ledger account and locks it: its balance is updated entry by entry. */
 export async function lockLedgerCustomer(tx: Database, whose: AccountReference): Promise<CustomerRow> {
   const { customerId, mobile } = whose;
   if ((await ledgerCustomerOf(tx, whose)) === undefined) {

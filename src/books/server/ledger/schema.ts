@@ -27,7 +27,7 @@ import { ENTRY_KINDS, type EntryKind } from "#books/rules/ledger/entry.ts";
 import { CREDIT_KINDS } from "#books/rules/ledger/refund-rule.ts";
 import { accounts } from "#people/server/accounts/schema.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
-import { chainHash, isOneOf, moment, paise, typed } from "#platform/server/database/columns.ts";
+import { isOneOf, moment, paise, typed } from "#platform/server/database/columns.ts";
 import { orders } from "#sales/server/orders/schema.ts";
 
 const KINDS = Object.keys(ENTRY_KINDS) as [EntryKind, ...EntryKind[]];
@@ -89,10 +89,7 @@ const movesOf = (entry: Record<Account, AnyPgColumn>, each: (column: AnyPgColumn
     sql.raw(between),
   );
 
-/**
- * One row per entry, one column per account, debits positive; each row must sum to zero. Append-only, one hash chain per customer
- * (platform/server/database/history-chain.ts); triggers enforce both.
- */
+/** One row per entry, one column per account, debits positive; each row must sum to zero. A trigger keeps it append-only. */
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {
@@ -111,7 +108,6 @@ export const ledgerEntries = pgTable(
     reason: text("reason"),
     corrects: bigint("corrects", { mode: "number" }).references((): AnyPgColumn => ledgerEntries.id),
     ...MOVES,
-    hash: chainHash(),
   },
   (entry) => [
     uniqueIndex("ledger_entries_source").on(entry.kind, entry.source),
@@ -119,8 +115,6 @@ export const ledgerEntries = pgTable(
     uniqueIndex("ledger_entries_corrects").on(entry.corrects).where(sql`${entry.corrects} is not null`),
     // Statements read by day. The index includes the amounts, so that an opening balance needs only the index.
     index("ledger_entries_customer").on(entry.ledgerCustomerId, entry.day, entry.id, entry.receivable, entry.deposits),
-    // For the last entry of a chain.
-    index("ledger_entries_chain").on(entry.ledgerCustomerId, entry.id),
     index("ledger_entries_day").on(entry.day, entry.id),
     // For finding one kind, however old.
     index("ledger_entries_kind").on(entry.kind, entry.day, entry.id),

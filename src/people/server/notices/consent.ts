@@ -27,7 +27,7 @@ type ConsentChange = {
   at: Date;
 };
 
-/** Runs in the caller's transaction, last: it writes to the audit log. */
+/** Runs in the caller's transaction. */
 export async function changeConsent(tx: Database, { accountId, change, source, at }: ConsentChange): Promise<void> {
   const customer = await customerById(tx, accountId);
   const mobile = customer?.mobile;

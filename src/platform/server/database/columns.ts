@@ -21,6 +21,3 @@ export const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
 export const isSha256 = (column: AnyPgColumn) => sql`${column} ~ '^[0-9a-f]{64}$'`;
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-
-/** Filled by a trigger, see platform/server/database/history-chain.ts. */
-export const chainHash = () => bytes("hash").notNull().default(sql`''::bytea`);

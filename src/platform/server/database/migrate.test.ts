@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { hashedRemoteId, storeReceipt } from "#messages/server/mail/receipt-store.ts";
-import { anEmptyDatabase } from "#testing/database/database.ts";
+import { aDatabase, anEmptyDatabase } from "#testing/database/database.ts";
 import { CannotOpen } from "./cannot-open.ts";
 import { MIGRATIONS, migrate, migrationsAreIn } from "./migrate.ts";
 
@@ -58,6 +58,29 @@ test("a failed migration stops the start with one line and rolls back", async ()
     /^The database could not be brought up to date: relation "counter" does not exist\.$/,
   );
   expect((await pool.query("select to_regclass('shelf') as shelf")).rows).toEqual([{ shelf: null }]);
+});
+
+test.each([
+  { table: "audit_log", refusal: "the audit log is never rewritten" },
+  { table: "order_events", refusal: "what became of an order is never rewritten" },
+  { table: "cylinder_history", refusal: "the history of a cylinder is never rewritten" },
+  { table: "ledger_entries", refusal: "the ledger is never rewritten" },
+  { table: "ledger_allocations", refusal: "the ledger is never rewritten" },
+  { table: "ledger_shares", refusal: "the ledger is never rewritten" },
+  { table: "tax_documents", refusal: "invoices and notes are never rewritten" },
+  { table: "vouchers", refusal: "vouchers are never rewritten" },
+])("$table is append-only", async ({ table, refusal }) => {
+  const { pool } = await aDatabase();
+  const { rows } = await pool.query("select attname from pg_attribute where attrelid = $1::regclass and attnum = 2", [
+    table,
+  ]);
+  const column = rows[0]?.attname;
+  for (const statement of [
+    `update ${table} set ${column} = ${column}`,
+    `delete from ${table}`,
+    `truncate ${table} cascade`,
+  ])
+    await expect(pool.query(statement)).rejects.toThrow(refusal);
 });
 
 /** The shop's migrations before the named one. */

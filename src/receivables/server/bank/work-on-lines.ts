@@ -58,12 +58,10 @@ export async function bookLine(
     taken({ line, payment: standing }, { step: "book", payment: "" });
     const at = shop.now();
     const decided = { byRule: rule !== undefined, decidedAt: at, decidedBy: by.name };
-    const save = (paymentId: string) =>
-      saveLine(tx, id, { ...NOT_DECIDED, ...decided, paymentId, madePayment: holder !== undefined });
     const paymentId = holder
-      ? await receive(shop, tx, { line, booking, whose: holder.whose, admin: by, save })
+      ? await receive(shop, tx, { line, booking, whose: holder.whose, admin: by })
       : await shown(tx, line, payment ?? "");
-    if (!holder) await save(paymentId);
+    await saveLine(tx, id, { ...NOT_DECIDED, ...decided, paymentId, madePayment: holder !== undefined });
     const after = { ...asText(line), payment: paymentId, ...(rule && { rule }) };
     await note(tx, "book-bank-line", { id, after, admin: by, at });
     return paymentId;
@@ -77,14 +75,12 @@ type LineReceipt = {
   booking: Booking;
   whose: AccountReference;
   admin: Admin;
-  save: (paymentId: string) => Promise<unknown>;
 };
 
-async function receive(shop: Dependencies, tx: Database, { line, booking, whose, admin, save }: LineReceipt) {
+async function receive(shop: Dependencies, tx: Database, { line, booking, whose, admin }: LineReceipt) {
   const { payment, isNew } = await receiveIn(shop, tx, {
     ...{ mobile: whose.mobile, whose, admin, day: line.day, method: "bank", reference: paymentReferenceIn(line) },
     ...{ amount: inRupees(line.amount), allocations: booking.allocations, key: booking.key },
-    beforeNoting: ({ id }) => save(id),
   });
   if (!isNew)
     throw new Problem("invalid-input", t("This request was already used for another payment. Please reload the page."));
@@ -125,9 +121,8 @@ export async function undoLine(shop: Dependencies, id: string, reason: string, a
     const held = await lockedLine(tx, id);
     const { line, payment } = held;
     taken(held, { step: "undo" });
-    const save = () => saveLine(tx, id, NOT_DECIDED);
-    if (payment && line.madePayment) await takeBackIn(shop, tx, { id: payment.id, reason, admin, beforeNoting: save });
-    else await save();
+    if (payment && line.madePayment) await takeBackIn(shop, tx, { id: payment.id, reason, admin });
+    await saveLine(tx, id, NOT_DECIDED);
     const before = payment ? { payment: payment.id } : { note: line.ignoredNote };
     await note(tx, "undo-bank-line", { id, before, after: { ...asText(line), reason }, admin, at: shop.now() });
   });

@@ -22,9 +22,9 @@ import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { OrderRow } from "#sales/server/orders/order-rows.ts";
 import { lockOrdersNumbered } from "#sales/server/orders/payment/payable-orders-store.ts";
-import type { Admin } from "#shop/server/audit/record.ts";
+import { type Admin, record } from "#shop/server/audit/record.ts";
 import { holderOf } from "./account-holder.ts";
-import { audit, type Dependencies, markAsSettled, noteAll } from "./receive-payment.ts";
+import { audit, type Dependencies, markAsSettled } from "./receive-payment.ts";
 import { stepAlone } from "./second-person.ts";
 
 type AdjustmentInput = { day: string; reason: string; key: string; admin: Admin } & (
@@ -64,9 +64,9 @@ export async function adjustBalance(
         deposit: kind === "opening" ? rupees(input.deposit) : null,
         paidAt: isAlone ? at : null,
       });
-    const worked = isAlone && order ? await settle(shop, tx, { order, entry, admin, at }) : [];
+    if (isAlone && order) await settle(shop, tx, { order, entry, admin, at });
     const after = { ...amountsIn(input), kind, day, reason, ...(orderNumber && { orderNumber }) };
-    await noteAll(tx, worked, audit(isAlone ? bookedAs(kind) : "ask-correction", { mobile, admin, at, after }));
+    await record(tx, audit(isAlone ? bookedAs(kind) : "ask-correction", { mobile, admin, at, after }));
     return { waits: !isAlone };
   });
 }
@@ -104,7 +104,7 @@ export const isCredit = (row: RefundRow): row is CreditRow => row.kind !== "refu
 
 type CreditContext = { customer: CustomerRow; order: OrderRow | undefined; admin: Admin; at: Date };
 
-/** Returns the audit action, and what was done to the order. */
+/** Returns the audit action. */
 export async function bookCredit(shop: Dependencies, tx: Database, row: CreditRow, context: CreditContext) {
   const { kind, day, reason, amount, deposit } = row;
   const { customer, order, at } = context;
@@ -116,7 +116,8 @@ export async function bookCredit(shop: Dependencies, tx: Database, row: CreditRo
       : balanceAdjusted(booking, { kind, by: -amount as Paise, order: order?.orderNumber });
   if (order) await refuseMoreThanOpen(tx, order, amount);
   await addEntry(tx, entry, { source: row.clientKey, orderId: row.orderId });
-  return { action: bookedAs(kind), worked: order ? await settle(shop, tx, { ...context, order, entry }) : [] };
+  if (order) await settle(shop, tx, { ...context, order, entry });
+  return bookedAs(kind);
 }
 
 async function mayAlone(...request: Parameters<typeof stepAlone>): Promise<boolean> {

@@ -22,10 +22,10 @@ import type { OrderRow } from "#sales/server/orders/order-rows.ts";
 import { lockOrdersNumbered } from "#sales/server/orders/payment/payable-orders-store.ts";
 import { mailBuyer } from "#sales/server/orders/payment/tell-buyer.ts";
 import { reserveAgain } from "#sales/server/orders/stock-holds/reserve-again.ts";
-import type { Admin } from "#shop/server/audit/record.ts";
+import { type Admin, record } from "#shop/server/audit/record.ts";
 import { isMarked } from "./part-payments.ts";
 import { numbersOf, paymentResponses } from "./payment-output.ts";
-import { audit, currentShares, type Dependencies, markAsSettled, noteAll, reallocate } from "./receive-payment.ts";
+import { audit, currentShares, type Dependencies, markAsSettled, reallocate } from "./receive-payment.ts";
 
 const NOT_FOUND = () => new Problem("not-found", t("Payment not found."));
 const CHANGED = () =>
@@ -77,17 +77,13 @@ export const changeAllocations = (shop: Dependencies, id: string, input: Allocat
     return id;
   });
 
-type UndoInput = { id: string; reason: string; admin: Admin; beforeNoting?: () => Promise<unknown> };
+type UndoInput = { id: string; reason: string; admin: Admin };
 
 export const takePaymentBack = (shop: Dependencies, id: string, reason: string, admin: Admin) =>
   shop.db.transaction((tx) => takeBackIn(shop, tx, { id, reason, admin }));
 
-/** Runs in the caller's transaction. The caller must hold no lock that comes after orders, and writes its rows before the audit log. */
-export async function takeBackIn(
-  shop: Dependencies,
-  tx: Database,
-  { id, reason, admin, beforeNoting }: UndoInput,
-): Promise<string> {
+/** Runs in the caller's transaction, which must hold no lock that comes after orders. */
+export async function takeBackIn(shop: Dependencies, tx: Database, { id, reason, admin }: UndoInput): Promise<string> {
   const { payment, orders, mobile, at } = await hold(shop, tx, { id });
   if (payment.takenBackAt) return id;
   refuseRefunded(payment.refunded);
@@ -114,8 +110,7 @@ export async function takeBackIn(
     paymentUndoneMail(settings, { ...reader, amount: payment.amount, orderNumbers }),
   );
   const after = { amount: shopPrice(payment.amount), day: payment.day, reason };
-  await beforeNoting?.();
-  await noteAll(tx, worked, audit("take-payment-back", { mobile, admin, at, after }));
+  await record(tx, audit("take-payment-back", { mobile, admin, at, after }));
   return id;
 }
 
@@ -127,7 +122,7 @@ export const clearCheque = (shop: Dependencies, id: string, admin: Admin) =>
     await addEntry(tx, chequeCleared({ day: dayInIndia(at), at }, await entryOf(tx, id)), { source: id });
     await savePayment(tx, id, { clearedAt: at });
     const after = { amount: shopPrice(payment.amount), reference: payment.reference };
-    await noteAll(tx, [], audit("clear-cheque", { mobile, admin, at, after }));
+    await record(tx, audit("clear-cheque", { mobile, admin, at, after }));
     return id;
   });
 

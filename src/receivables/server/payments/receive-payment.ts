@@ -71,14 +71,13 @@ type ReceiptInput = PaymentInput & {
   admin: Admin;
   /** Runs once the accounts are locked, for a payment that is not booked yet. */
   beforeBooking?: () => unknown;
-  beforeNoting?: (payment: PaymentRow) => Promise<unknown>;
 };
 
-/** Runs in the caller's transaction. The caller must hold no lock that comes after orders, and writes its rows before the audit log. */
+/** Runs in the caller's transaction, which must hold no lock that comes after orders. */
 export async function receiveIn(
   shop: Dependencies,
   tx: Database,
-  { whose, admin, beforeBooking, beforeNoting, ...input }: ReceiptInput,
+  { whose, admin, beforeBooking, ...input }: ReceiptInput,
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
   const { mobile, day, method, reference, allocations, key } = input;
   const at = shop.now();
@@ -98,11 +97,10 @@ export async function receiveIn(
   const facts = { payment: payment.id, amount, method, ...(reference && { reference }) };
   await addEntry(tx, paymentReceived(booking, facts), { source: payment.id });
   const decided = { allocations, at, admin, reason: "" };
-  const worked = await giveOut(shop, { tx, payment, orders }, decided);
+  await giveOut(shop, { tx, payment, orders }, decided);
   await tellOfPayment(shop, { tx, at, whose, orders }, { amount, day, allocations });
   const after = { day, method, amount: shopPrice(amount), allocations };
-  await beforeNoting?.(payment);
-  await noteAll(tx, worked, audit("receive-payment", { mobile, admin, at, after }));
+  await record(tx, audit("receive-payment", { mobile, admin, at, after }));
   return { payment, isNew: true };
 }
 
@@ -136,7 +134,7 @@ export async function reallocate(
     await tellOfOrder(shop, { tx, at, order, paid, amount, day: payment.day });
   }
   const after = { amount: shopPrice(payment.amount), allocations, reason };
-  await noteAll(tx, worked, audit("allocate-payment", { mobile, admin, at, after }));
+  await record(tx, audit("allocate-payment", { mobile, admin, at, after }));
 }
 
 const sharesOf = (orders: readonly OrderRow[], allocations: readonly Allocation[]) =>
@@ -219,8 +217,8 @@ function orderDue(order: OrderRow, cost: Paise, revisions: readonly Revision[]):
   return { order: order.orderNumber, placedOn: dayInIndia(order.placedAt), due: takesMoney ? cost : NOTHING };
 }
 
-/** What was done to one order, recorded after the last lock is taken. */
-type OrderWork = { order: OrderRow; at: Date; admin: Admin; done: readonly WorkRecord[] };
+/** What was done to one order. */
+type OrderWork = { order: OrderRow; done: readonly WorkRecord[] };
 
 /** An order is paid when its allocations cover its cost. `moved` is absent where only the cost has changed. */
 export async function markAsSettled(
@@ -235,20 +233,15 @@ export async function markAsSettled(
     const paid = given >= due;
     if (moved && !paid && order.paidAt === null) {
       const done = await workOnPart(tx, { order, received: given, open, note }, moved);
-      if (done.length > 0) worked.push({ order, at, admin, done });
+      if (done.length > 0) worked.push({ order, done });
     }
     if (paid === (order.paidAt !== null) || !allows(factsOf(order), paid ? "mark-paid" : "mark-unpaid")) continue;
     const { done } = await setPaid(shop, { tx, order, at, by: admin.name }, { paid, note });
-    worked.push({ order, at, admin, done });
+    worked.push({ order, done });
   }
+  const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
+  for (const { order, done } of worked) await noteWork(tx, { order, at, actor }, done);
   return worked;
-}
-
-/** Call last: the audit log is a locked chain, so its writer must take no further lock. */
-export async function noteAll(tx: Database, worked: readonly OrderWork[], own: AuditEntry): Promise<void> {
-  for (const { order, at, admin, done } of worked)
-    await noteWork(tx, { order, at, actor: { kind: "admin", id: admin.id, name: admin.name } }, done);
-  await record(tx, own);
 }
 
 type AuditInput = { mobile: string; admin: Admin; at: Date; before?: unknown; after: unknown };

@@ -33,7 +33,7 @@ import type { Shop } from "#shop/server/shop.ts";
 import { holderOf } from "./account-holder.ts";
 import { bookCredit, isCredit } from "./adjust-balance.ts";
 import { numbersOf } from "./payment-output.ts";
-import { audit, noteAll } from "./receive-payment.ts";
+import { audit } from "./receive-payment.ts";
 import { stepAlone } from "./second-person.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
@@ -67,9 +67,8 @@ export async function askRefund(shop: Dependencies, input: RefundInput, admin: A
       ...{ requestedAt: at, requestedById: admin.id, requestedByName: admin.name },
     });
     const after = { amount: shopPrice(amount), method, reason };
-    const noted = audit(step.step === "pay" ? "pay-refund" : "ask-refund", { mobile, admin, at, after });
     if (step.step === "pay") await pay(shop, tx, refund, { customer, at });
-    await record(tx, noted);
+    await record(tx, audit(step.step === "pay" ? "pay-refund" : "ask-refund", { mobile, admin, at, after }));
     return { id: refund.id, isNew: true };
   });
 }
@@ -110,9 +109,9 @@ export async function decideRefund(
       await pay(shop, tx, refund, { customer, at, decidedByName: admin.name });
       return record(tx, audit("pay-refund", named));
     }
-    const { action, worked } = await bookCredit(shop, tx, refund, { customer, order, admin, at });
+    const action = await bookCredit(shop, tx, refund, { customer, order, admin, at });
     await saveRefund(tx, id, { paidAt: at, decidedByName: admin.name });
-    return noteAll(tx, worked, audit(action, named));
+    return record(tx, audit(action, named));
   });
 }
 

@@ -24,7 +24,7 @@ import { accounts } from "#people/server/accounts/schema.ts";
 import { SEZ_SUPPLIES } from "#platform/rules/india/sez.ts";
 import { LANGUAGES } from "#platform/rules/language/language.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
-import { chainHash, columnName, isOneOf, moment, paise, typed } from "#platform/server/database/columns.ts";
+import { columnName, isOneOf, moment, paise, typed } from "#platform/server/database/columns.ts";
 import { ORDER_STATUSES, ORDER_TIMESTAMPS, type OrderTimestamp } from "#sales/rules/orders/order-state.ts";
 import { paymentProofs } from "#sales/server/proofs/schema.ts";
 
@@ -282,7 +282,6 @@ export const orderEvents = pgTable(
     actorName: text("actor_name").notNull(),
     note: typed("note"),
     data: jsonb("data"),
-    hash: chainHash(),
   },
   (event) => [
     index("order_events_order").on(event.orderId, event.id),

@@ -35,7 +35,6 @@ export async function workOnOrder(
 
 type WorkContext = { order: OrderRow; at: Date; actor: Actor };
 
-/** All events first: the audit log is a locked chain, so its writer must take no further lock. */
 export async function noteWork(
   tx: Database,
   { order, at, actor }: WorkContext,
@@ -43,9 +42,9 @@ export async function noteWork(
 ): Promise<void> {
   const { id: orderId, mobile, orderNumber } = order;
   const by = { actorKind: actor.kind, actorId: actor.id, actorName: actor.name };
-  for (const { kind, note = "", after } of done) await addEvent(tx, { orderId, at, kind, ...by, note, data: after });
-  for (const { action, before, after } of done) {
-    if (action === undefined) continue;
-    await record(tx, { actor, action, object: { kind: "order", id: `${mobile}/${orderNumber}` }, before, after, at });
+  const object = { kind: "order", id: `${mobile}/${orderNumber}` };
+  for (const { kind, note = "", action, before, after } of done) {
+    await addEvent(tx, { orderId, at, kind, ...by, note, data: after });
+    if (action) await record(tx, { actor, action, object, before, after, at });
   }
 }

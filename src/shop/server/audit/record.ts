@@ -1,7 +1,4 @@
-/**
- * Writes to the audit log in the transaction of the change, so that both commit or neither. The log is one hash chain
- * (platform/server/database/history-chain.ts) and its lock is held until commit: take other locks and make changes first, record last.
- */
+/** Writes to the audit log in the transaction of the change, so that both commit or neither. */
 
 import type { Database } from "#platform/server/database/database.ts";
 import type { AuditAction } from "#shop/api/audit-actions.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, bigint, check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { chainHash, moment } from "#platform/server/database/columns.ts";
+import { moment } from "#platform/server/database/columns.ts";
 
 /** The text that actor search covers. PostgreSQL uses the index only for an identical expression. */
 export const actorSearchText = ({ actorName }: { actorName: AnyPgColumn }) => sql`lower(' ' || ${actorName})`;
@@ -25,7 +25,6 @@ export const auditLog = pgTable(
     objectId: text("object_id").notNull(),
     before: jsonb("before"),
     after: jsonb("after"),
-    hash: chainHash(),
   },
   (entry) => [
     // The log is read latest first: a backward scan of these indexes.
