@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { problemResponse } from "../../../src/platform/api/problem.ts";
 import { attempts } from "../../../src/platform/server/attempts/schema.ts";
-import { aZip } from "../../../src/receivables/server/bank/makers.ts";
+import { aWorkbook } from "../../../src/receivables/server/bank/makers.ts";
 import { aPng } from "../../../src/testing/a-png.ts";
 import { anApp } from "../../../src/testing/app.ts";
 import { aDataFolder } from "../../../src/testing/data-folder.ts";
@@ -41,16 +41,6 @@ const one = (content: Buffer | string, part: Omit<Part, "content"> = {}) => form
 
 const XLSX = { name: "statement.xlsx", type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" };
 
-/** A valid workbook except for the given parts. */
-const aWorkbook = (parts: Record<string, string | Buffer> = {}, options?: Parameters<typeof aZip>[1]) =>
-  aZip(
-    {
-      "xl/workbook.xml": '<workbook><sheets><sheet r:id="r1"/></sheets></workbook>',
-      "xl/worksheets/sheet1.xml": "<worksheet><sheetData><row><c><v>7</v></c></row></sheetData></worksheet>",
-      ...parts,
-    },
-    options,
-  );
 const aWorkbookWithSheet = (xml: string) => aWorkbook({ "xl/worksheets/sheet1.xml": xml });
 const bracketFormat = `<numFmt numFmtId="200" formatCode="${"[".repeat(255)}"/>`;
 const sharedText = `<sst><si><t>${"a".repeat(2000)}</t></si></sst>`;

@@ -40,23 +40,49 @@ export function anXlsx({ rows, sheetXml, dated = [] }: Sheet): Buffer {
   const body = rows.map(
     (cells, row) => `<row r="${row + 1}">${cells.map((value, at) => cell(value, row, at)).join("")}</row>`,
   );
-  return aZip({
-    "xl/workbook.xml": `${HEAD}<workbook><sheets><sheet name="Sheet" r:id="rId1"/></sheets></workbook>`,
+  return aBook({
+    "xl/workbook.xml": `${HEAD}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheets><sheet name="Sheet" r:id="rId1"/></sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `${HEAD}<Relationships><Relationship Id="rId1" Target="worksheets/first.xml"/></Relationships>`,
     "xl/styles.xml": `${HEAD}<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
     "xl/worksheets/first.xml": sheetXml ?? `${HEAD}<worksheet><sheetData>${body.join("")}</sheetData></worksheet>`,
   });
 }
 
+/** SheetJS reads the parts that are named here. */
+const CONTENT_TYPES = { workbook: "sheet.main", sharedStrings: "sharedStrings", styles: "styles" } as const;
+
+const contentTypes = (files: ZipFiles): string => {
+  const types = Object.entries(CONTENT_TYPES)
+    .filter(([part]) => `xl/${part}.xml` in files)
+    .map(
+      ([part, type]) =>
+        `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`,
+    );
+  return `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${types.join("")}</Types>`;
+};
+
+const aBook = (files: ZipFiles, options?: ZipOptions) =>
+  aZip({ "[Content_Types].xml": contentTypes(files), ...files }, options);
+
+/** A workbook of one sheet with 7 in its first cell, except for the given parts. */
+export const aWorkbook = (parts: ZipFiles = {}, options?: ZipOptions): Buffer =>
+  aBook(
+    {
+      "xl/workbook.xml":
+        '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheets><sheet name="Sheet" r:id="r1"/></sheets></workbook>',
+      "xl/worksheets/sheet1.xml": "<worksheet><sheetData><row><c><v>7</v></c></row></sheetData></worksheet>",
+      ...parts,
+    },
+    options,
+  );
+
 type ZipFiles = Readonly<Record<string, string | Buffer>>;
 /** Header fields of an archive; tests falsify them for hostile files. */
 type ZipClaims = { flags?: number; bytes?: number; checksum?: number };
-
 /** Some programs store files uncompressed. */
-export function aZip(
-  files: ZipFiles,
-  { asTheyAre = false, claims = {} }: { asTheyAre?: boolean; claims?: ZipClaims } = {},
-): Buffer {
+type ZipOptions = { asTheyAre?: boolean; claims?: ZipClaims };
+
+export function aZip(files: ZipFiles, { asTheyAre = false, claims = {} }: ZipOptions = {}): Buffer {
   const method = asTheyAre ? 0 : 8;
   const parts: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -145,6 +171,7 @@ export function aCompoundFile(stream: Buffer, name = "Workbook"): Buffer {
   const isSmall = stream.length < 4096;
   const padded = (bytes: Buffer, to: number) => Buffer.concat([bytes, Buffer.alloc(-bytes.length & (to - 1))]);
   const [END, FREE, FAT] = [0xfffffffe, 0xffffffff, 0xfffffffd];
+  const ROOT = 5;
   const content = padded(stream, 512);
   const sectors = content.length / 512;
   const fatSectors = Math.ceil((sectors + 3 + Math.ceil((sectors + 3) / 127)) / 128);
@@ -160,7 +187,7 @@ export function aCompoundFile(stream: Buffer, name = "Workbook"): Buffer {
     bytes.write(named, "utf16le");
     bytes.writeUInt16LE(named.length * 2 + 2, 0x40);
     bytes.writeUInt8(type, 0x42);
-    u32(FREE, FREE, FREE).copy(bytes, 0x44);
+    u32(FREE, FREE, type === ROOT ? 1 : FREE).copy(bytes, 0x44);
     u32(start, size).copy(bytes, 0x74);
     return bytes;
   };
@@ -170,7 +197,7 @@ export function aCompoundFile(stream: Buffer, name = "Workbook"): Buffer {
   u32(fatSectors, directoryAt, 0, 4096, isSmall ? miniFatAt : END, isSmall ? 1 : 0, END, 0).copy(header, 0x2c);
   u32(...Array.from({ length: 109 }, (_, place) => (place < fatSectors ? place : FREE))).copy(header, 0x4c);
   const directory = Buffer.concat([
-    entry("Root Entry", 5, isSmall ? contentAt : END, isSmall ? stream.length : 0),
+    entry("Root Entry", ROOT, isSmall ? contentAt : END, isSmall ? stream.length : 0),
     entry(name, 2, isSmall ? 0 : contentAt, stream.length),
   ]);
   const table = Buffer.concat([u32(...fat), Buffer.alloc(fatSectors * 512 - fat.length * 4, 0xff)]);

@@ -1,5 +1,5 @@
 /** Reads the tables of a web page as rows of text: some banks name such a page .xls. */
-import { MAX_CELL_LETTERS, MAX_COLUMNS, MAX_ROWS, TooManyRows } from "./read-xlsx.ts";
+import { MAX_CELL_LETTERS, MAX_COLUMNS, MAX_ROWS, TooManyRows } from "./spreadsheet.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 

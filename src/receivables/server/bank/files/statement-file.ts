@@ -4,12 +4,15 @@ import { grouped } from "#platform/rules/language/grouped.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { startsWith, textIn } from "#platform/server/http/serving/text-in.ts";
 import { statementRows } from "#receivables/rules/bank/read-statement.ts";
-import { UnreadableCompoundFile } from "./compound-file.ts";
 import { readHtml } from "./read-html.ts";
-import { readXls } from "./read-xls.ts";
-import { MAX_CELL_LETTERS, MAX_COLUMNS, MAX_ROWS, readXlsx, TooManyRows } from "./read-xlsx.ts";
-import { MalformedXml, TooManyElements } from "./read-xml.ts";
-import { UnreadableArchive } from "./zip-archive.ts";
+import {
+  MAX_CELL_LETTERS,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  readSpreadsheet,
+  TooManyRows,
+  UnreadableSpreadsheet,
+} from "./spreadsheet.ts";
 
 export type FileRows = { ok: true; rows: readonly (readonly string[])[] } | { ok: false; problem: string };
 
@@ -22,9 +25,9 @@ const tooLong = () =>
 const noText = () => t("This file is not a text file. Please upload the bank's CSV or Excel file.");
 
 export async function rowsIn(bytes: Buffer): Promise<FileRows> {
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return rowsOfSheet(() => readXls(bytes));
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return rowsOfSheet(() => readSpreadsheet(bytes, "xls"));
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return { ok: false, problem: pdf() };
-  if (startsWith(bytes, 0x50, 0x4b)) return rowsOfSheet(() => readXlsx(bytes));
+  if (startsWith(bytes, 0x50, 0x4b)) return rowsOfSheet(() => readSpreadsheet(bytes, "xlsx"));
   const text = textIn(bytes);
   if (text.includes("\0")) return { ok: false, problem: noText() };
   if (/^\s*<\?xml/i.test(text.slice(0, 500))) return { ok: false, problem: webPage() };
@@ -42,15 +45,13 @@ const cellsOf = (cells: readonly string[]): string[] =>
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 const storable = (cell: string): string => cell.toWellFormed().replaceAll("\0", "");
 
-const UNREADABLE = [UnreadableArchive, UnreadableCompoundFile, MalformedXml];
-
 async function rowsOfSheet(read: () => string[][] | Promise<string[][]>): Promise<FileRows> {
   try {
     const rows = await read();
     return { ok: true, rows: rows.map((cells) => cells.map(storable)) };
   } catch (error) {
-    if (error instanceof TooManyRows || error instanceof TooManyElements) return { ok: false, problem: tooLong() };
-    if (UNREADABLE.some((kind) => error instanceof kind)) return { ok: false, problem: broken() };
+    if (error instanceof TooManyRows) return { ok: false, problem: tooLong() };
+    if (error instanceof UnreadableSpreadsheet) return { ok: false, problem: broken() };
     throw error;
   }
 }
