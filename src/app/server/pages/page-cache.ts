@@ -60,14 +60,6 @@ export function createPageCache(mostBytes = MAX_BYTES) {
 const bytesOf = ({ answer: { bodies } }: CachedPage) =>
   Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
 
-/** Version of the data that pages depend on; rebuilt only when it changes. */
-export function versionOf({ catalogue, settings }: Pick<Shop, "catalogue" | "settings">): () => string {
-  let of = { catalogue: "", settings: -1 };
-  let version = "";
-  return () => {
-    const now = { catalogue: catalogue.current().version, settings: settings.version() };
-    if (now.catalogue !== of.catalogue || now.settings !== of.settings) version = `${now.catalogue} ${now.settings}`;
-    of = now;
-    return version;
-  };
-}
+/** Version of the data that pages depend on. */
+export const versionOf = ({ catalogue, settings }: Pick<Shop, "catalogue" | "settings">): string =>
+  `${catalogue.current().version} ${settings.version()}`;

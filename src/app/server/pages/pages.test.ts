@@ -45,6 +45,17 @@ test("a visitor who chose Hindi is redirected to the Hindi page, and proxies do 
   ]);
 });
 
+test("a visitor from outside who prefers Hindi is redirected, although the page is cached", async () => {
+  const { app, made } = await aShopWithPages();
+  const visitor = { "sec-fetch-site": "none", "sec-fetch-dest": "document", "accept-language": "hi-IN" };
+  expect((await app.inject("/")).statusCode).toBe(200);
+  const led = await app.inject({ url: "/", headers: visitor });
+  expect([led.statusCode, led.headers.location]).toEqual([302, "/hi"]);
+  const within = { ...visitor, "sec-fetch-site": "same-origin" };
+  expect((await app.inject({ url: "/", headers: within })).statusCode).toBe(200);
+  expect(made).toEqual(["/"]);
+});
+
 test.each([
   ["/hi//evil.example/checkout?step=2", "/hi/evil.example/checkout?step=2"],
   ["//evil.example/", "/evil.example/"],
@@ -73,9 +84,9 @@ test("a HEAD request for a search engine file gets the same headers as a GET", a
   expect([response.statusCode, response.headers["content-type"], response.body]).toEqual([200, "text/plain", ""]);
 });
 
-test("page flooding gets a readable wait page, and API calls still work", async () => {
+test.each(["/my-orders", "/"])("flooding %s gets a readable wait page, and API calls still work", async (url) => {
   const { app } = await aShopWithPages({ API_CALLS_PER_MINUTE: "2" });
-  const open = () => app.inject({ url: "/my-orders", headers: { accept: "text/html" } });
+  const open = () => app.inject({ url, headers: { accept: "text/html" } });
   expect([(await open()).statusCode, (await open()).statusCode]).toEqual([200, 200]);
   const refused = await open();
   expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "30"]);

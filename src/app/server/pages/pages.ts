@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressIn, LANGUAGES, type Language } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { cacheResponse, sendCached } from "#platform/server/http/cached-response.ts";
-import { showAhead } from "#platform/server/http/fast-path.ts";
 import { inLanguage, requestLanguage } from "#platform/server/http/language.ts";
 import { countView } from "#platform/server/http/limits/rate-limit.ts";
 import { contentSecurityPolicy } from "#platform/server/http/security-headers.ts";
@@ -15,7 +14,6 @@ import type { Shop } from "#shop/server/shop.ts";
 import { type Assets, withoutPageHeaders } from "./assets.ts";
 import { hashOwnScripts } from "./inline-scripts.ts";
 import { type CachedPage, createPageCache, versionOf } from "./page-cache.ts";
-import { createParsedResponses } from "./parsed-responses.ts";
 import type { FormerFiles } from "./previous-builds.ts";
 import { quickPaint } from "./quick-paint.ts";
 import { addressInVisitorsLanguage } from "./visitor-language.ts";
@@ -58,7 +56,6 @@ type PageSettings = PagesSource & { shop: Shop; isDemo?: () => Promise<boolean> 
 export function pages(app: FastifyInstance, { web: loadWeb, assets, former, development, shop, isDemo }: PageSettings) {
   const { config } = shop;
   const cached = createPageCache();
-  const parsed = createParsedResponses();
   /** Rendering blocks the event loop, so pages are rendered one at a time, with other requests in between. */
   const limited = limitConcurrency({
     name: "shared pages",
@@ -75,11 +72,6 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
     busy: manyPages,
   });
   const policy = { images: config.IMAGE_BASE, development: development !== undefined };
-  const version = versionOf(shop);
-  if (development === undefined)
-    showAhead(app, "/*", (url, headers) =>
-      addressInVisitorsLanguage(url, headers) === undefined ? cached.find(url, version())?.answer : undefined,
-    );
 
   // The service worker handles pictures shared from other apps. Without one, the page states that nothing arrived.
   for (const language of LANGUAGES) {
@@ -104,7 +96,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
     const web = await loadWeb();
     const shared = development === undefined ? web.sharedAddress(request.url) : undefined;
     if (shared !== undefined) {
-      const now = version();
+      const now = versionOf(shop);
       const page =
         cached.find(shared, now) ??
         (await cached.renderOnce(shared, now, () =>
@@ -165,21 +157,17 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
       imageBase: config.IMAGE_BASE ?? "",
       report: (error: unknown) => request.log.error({ err: error }, "a page broke"),
       api: async (path: string, call: ApiCall) => {
-        // The response differs by language. A visitor's own response is not shared.
-        const key = cookie === undefined ? `${call.headers["accept-language"]} ${path}` : undefined;
-        const etag = key && parsed.etagOf(key);
         const { statusCode, headers, payload } = await app.inject({
           method: call.method as "GET",
           url: path,
           remoteAddress: request.ip,
-          headers: { ...call.headers, ...(cookie && { cookie }), ...(etag && { "if-none-match": etag }) },
+          headers: { ...call.headers, ...(cookie && { cookie }) },
           ...(call.body === undefined ? {} : { payload: call.body }),
         });
-        const response = new Response(statusCode === 204 || statusCode === 304 ? null : payload, {
+        return new Response(statusCode === 204 ? null : payload, {
           status: statusCode,
           headers: headers as Record<string, string>,
         });
-        return key ? parsed.respond(key, response) : response;
       },
     };
   }

@@ -3,7 +3,7 @@ import { productPath } from "./product-address.ts";
 import { LISTED_PAGES, sitemapIndex, sitemapOf } from "./sitemap-of.ts";
 
 const SHOP = "https://sheetal.example";
-const listOf = (...paths: string[]) => [...sitemapOf(SHOP, paths)].join("");
+const listOf = (...paths: string[]) => sitemapOf(SHOP, paths);
 const addressesIn = (list: string) => [...list.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found]) => found);
 
 test("a product's URL is escaped for every reader", () => {

@@ -6,12 +6,12 @@ export const LISTED_PAGES = ["/", "/refrigerant-prices", "/rate-list", "/terms",
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** In parts: the sitemap of a large shop is too long for memory. */
-export function* sitemapOf(origin: string, paths: Iterable<string>): Generator<string> {
-  yield `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-  for (const path of paths) yield* inEachLanguage(origin, path);
-  yield "</urlset>\n";
-}
+export const sitemapOf = (origin: string, paths: readonly string[]): string =>
+  [
+    `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
+    ...paths.flatMap((path) => inEachLanguage(origin, path)),
+    "</urlset>\n",
+  ].join("");
 
 export const sitemapIndex = (origin: string, paths: readonly string[]): string =>
   [

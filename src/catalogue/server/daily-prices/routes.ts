@@ -3,7 +3,6 @@ import { adminPrices } from "#catalogue/api/admin-prices.ts";
 import { dailyPrices } from "#catalogue/api/daily-prices.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { sendCached } from "#platform/server/http/cached-response.ts";
-import { addFastPath } from "#platform/server/http/fast-path.ts";
 import { countView } from "#platform/server/http/limits/rate-limit.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
@@ -18,9 +17,6 @@ import { cancelPublication, undoPublication } from "./undo.ts";
 export function dailyPriceRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, dailyPrices.refrigerantPrices, ({ request, reply }) =>
     sendCached(shop.catalogue.current().pricesAnswer, request, reply),
-  );
-  addFastPath(app, dailyPrices.refrigerantPrices, (url) =>
-    url === dailyPrices.refrigerantPrices.path ? shop.catalogue.current().pricesAnswer : undefined,
   );
   serve(app, dailyPrices.setPrice, ({ params, body, callers }) =>
     setPrice(shop, { ...params, ...body, admin: callers.admin }),

@@ -29,6 +29,18 @@ test("a client with the current catalogue gets 304 Not Modified", async () => {
   expect((await ask("/api/products", { "if-none-match": String(headers.etag) })).statusCode).toBe(304);
 });
 
+test("after a change of the catalogue the next list and the next search have it", async () => {
+  const own = await anApp({ selling: CATALOGUE });
+  const bodies = async () => [
+    (await own.app.inject("/api/products")).body,
+    (await own.app.inject("/api/products?q=r32")).body,
+  ];
+  for (const body of await bodies()) expect(body).toContain('"R-32 Gas"');
+  await own.shop.db.execute("update products set name = 'R-32 from Gujarat' where id = 'r32'");
+  await own.shop.catalogue.refresh();
+  for (const body of await bodies()) expect(body).toContain('"R-32 from Gujarat"');
+});
+
 test.each([
   { question: "q=r-134", found: ["can"] },
   { question: "category=refrigerants", found: ["r32", "can"] },

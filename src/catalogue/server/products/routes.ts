@@ -4,8 +4,6 @@ import { catalogue } from "#catalogue/api/catalogue.ts";
 import { NO_FILTERS } from "#catalogue/rules/search/catalogue-query.ts";
 import { ONLY_PRODUCTS } from "#platform/api/only-products.ts";
 import { sendCached } from "#platform/server/http/cached-response.ts";
-import { chunked } from "#platform/server/http/chunked.ts";
-import { addFastPath } from "#platform/server/http/fast-path.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { AS_JSON, type CatalogueOfTheDay } from "./catalogue-of-the-day.ts";
@@ -13,7 +11,6 @@ import { findProducts } from "./find-products.ts";
 import { searchCache } from "./search-cache.ts";
 
 export function catalogueRoutes(app: FastifyInstance, shop: Shop) {
-  const { path } = catalogue.products;
   const searches = searchCache(shop.catalogue);
 
   serve(app, catalogue.products, async ({ query, request, reply }) => {
@@ -31,15 +28,12 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop) {
         "x-total-count": now.counts.products + now.counts.emptyCylinders,
       });
       if (request.headers["if-none-match"] === now.version) return reply.code(304).send();
-      return reply.send(Readable.from(chunked(listOf(now))));
+      return reply.send(Readable.from(listOf(now)));
     }
     const response =
       searches.find(request.url) ?? (await searches.keep(request.url, await findProducts(now, query), now));
     return sendCached(response, request, reply);
   });
-  addFastPath(app, catalogue.products, (url) =>
-    url === path ? shop.catalogue.current().whole?.productsAnswer : searches.find(url),
-  );
 
   serve(app, catalogue.glance, async ({ query, reply }) => {
     const { glance, ownWords: ownTexts } = shop.catalogue.current();
@@ -51,12 +45,18 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop) {
   });
 }
 
-/** Streams, to limit memory. */
+const PIECE_LENGTH = 64 * 1024;
+
+/** In pieces, to limit memory. */
 async function* listOf(now: CatalogueOfTheDay) {
+  let piece = "";
   let before = "[";
   for await (const { sold } of now.everything()) {
-    yield before + JSON.stringify(sold);
+    piece += before + JSON.stringify(sold);
     before = ",";
+    if (piece.length < PIECE_LENGTH) continue;
+    yield piece;
+    piece = "";
   }
-  yield before === "[" ? "[]" : "]";
+  yield before === "[" ? "[]" : `${piece}]`;
 }

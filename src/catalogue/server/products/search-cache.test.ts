@@ -45,15 +45,3 @@ test("random searches stay within the memory limit, and one large response is no
   await keep("/api/products?q=", { found: Array(50).fill(aGas()), total: 50 }, catalogue.current());
   expect(find("/api/products?q=")).toBeUndefined();
 });
-
-test("of many new searches at once a few are compressed and cached; the others are sent uncompressed", async () => {
-  const catalogue = aCatalogue();
-  const { find, keep } = searchCache(catalogue);
-  const addresses = Array.from({ length: 20 }, (_, number) => `/api/products?q=${number}`);
-  const responses = await Promise.all(addresses.map((address) => keep(address, FOUND, catalogue.current())));
-  const compressed = responses.filter(({ bodies }) => bodies.br !== undefined);
-  expect(compressed).toHaveLength(4);
-  expect(addresses.map(find).filter(Boolean)).toEqual(compressed);
-  expect(new Set(responses.map(({ bodies }) => bodies.identity.toString())).size).toBe(1);
-  expect((await keep("/api/products?q=20", FOUND, catalogue.current())).bodies.br).toBeDefined();
-});

@@ -1,7 +1,6 @@
 /** Caches search responses by URL until the catalogue changes. */
 import type { Product } from "#catalogue/rules/products/product.ts";
-import { type CachedResponse, cacheResponse, uncompressed } from "#platform/server/http/cached-response.ts";
-import { roomToCompress } from "#platform/server/http/compression.ts";
+import { type CachedResponse, cacheResponse } from "#platform/server/http/cached-response.ts";
 import type { CatalogueOfTheDay } from "./catalogue-of-the-day.ts";
 import type { LiveCatalogue } from "./live-catalogue.ts";
 
@@ -25,7 +24,7 @@ export function searchCache(catalogue: LiveCatalogue, mostBytes = MAX_BYTES) {
     find(address: string): CachedResponse | undefined {
       return version === catalogue.current().version ? cached.get(address) : undefined;
     },
-    /** Skips the cache if the catalogue changed or compression is at capacity. */
+    /** Skips the cache if the catalogue changed. */
     async keep(
       address: string,
       { found, total }: { found: readonly Product[]; total: number },
@@ -36,10 +35,7 @@ export function searchCache(catalogue: LiveCatalogue, mostBytes = MAX_BYTES) {
         "x-total-count": String(total),
         "cache-control": "no-cache",
       };
-      const content = JSON.stringify(found);
-      const leave = roomToCompress();
-      if (leave === undefined) return uncompressed(content, headers);
-      const response = await cacheResponse(content, headers, { quick: true }).finally(leave);
+      const response = await cacheResponse(JSON.stringify(found), headers, { quick: true });
       const size = address.length + Object.values(response.bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
       if (now.version !== catalogue.current().version || size > mostBytes * MAX_OF_ONE) return response;
       if (version !== now.version || bytes > mostBytes) forgetAll();

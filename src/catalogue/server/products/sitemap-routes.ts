@@ -1,10 +1,8 @@
-/** The sitemap: one file, or an index and parts. Streamed. */
-import { Readable } from "node:stream";
+/** The sitemap: one file, or an index and parts. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { productPath } from "#catalogue/rules/products/product-address.ts";
 import { LISTED_PAGES, sitemapIndex, sitemapOf } from "#catalogue/rules/products/sitemap-of.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { chunked } from "#platform/server/http/chunked.ts";
 import { countView } from "#platform/server/http/limits/rate-limit.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
@@ -26,7 +24,7 @@ export function sitemapRoutes(
     if (isKnown(request, reply)) return reply.code(304).send();
     const ids = await catalogue.current().browsable({ offset: (part - 1) * inAPart, limit: inAPart });
     const paths = [...(part === 1 ? LISTED_PAGES : []), ...ids.map((id) => productPath({ id }))];
-    return reply.send(Readable.from(chunked(sitemapOf(config.publicUrl, paths))));
+    return sitemapOf(config.publicUrl, paths);
   }
 
   function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {

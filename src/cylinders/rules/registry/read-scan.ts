@@ -1,6 +1,5 @@
 /** Interprets a scan, typed number or opened URL: our QR's URL or JSON, a label's short code, or a bare number. */
 import { t } from "#platform/rules/language/text.ts";
-import { INVALID_DATA } from "#platform/rules/text/invalid-data.ts";
 import { isCylinderNumber } from "./cylinder.ts";
 import { payloadFrom, type SignedPayload } from "./qr-payload.ts";
 
@@ -11,7 +10,8 @@ export type ScanResult = { ok: true; signed: SignedPayload } | { ok: false; mess
 export function openedData(data: string | null): ScanResult {
   if (data === null || data.trim() === "") return { ok: false, message: NO_DATA() };
   const signed = payloadFrom(data);
-  return signed ? { ok: true, signed } : { ok: false, message: INVALID_DATA() };
+  if (signed) return { ok: true, signed };
+  return { ok: false, message: t("Invalid QR code data. Please scan a valid cylinder QR code.") };
 }
 
 const LONGEST_SCAN = 16_384;

@@ -2335,7 +2335,6 @@ export const hi = {
   "Paid today": "आज मिला भुगतान",
   "Paid¦amount": "भुगतान आया",
   "Part of a name": "नाम का हिस्सा",
-  "Part of the address is too long.": "पते का एक हिस्सा बहुत लंबा है।",
   "Part paid": "कुछ भुगतान हुआ",
   "Part payment received": "कुछ भुगतान मिला",
   "Part payment undone": "कुछ भुगतान वापस लिया",

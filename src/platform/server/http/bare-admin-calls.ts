@@ -14,13 +14,6 @@ export function leadToAdminCall({ method, url: input = "/", headers }: RequestLi
   return isRead && CALLS.test(url) && isProgram(headers) ? `/api${url}` : url;
 }
 
-const isProgram = ({ accept, "x-admin-token": token }: IncomingMessage["headers"]) =>
-  token !== undefined || weightOf("application/json", accept) > weightOf("text/html", accept);
-
-/** Counts only an explicit type: a wildcard gets the page. */
-function weightOf(type: string, accept = ""): number {
-  const range = accept.split(",").find((part) => part.trim().toLowerCase().startsWith(type));
-  if (range === undefined) return 0;
-  const weight = /;\s*q=([\d.]+)/i.exec(range)?.[1];
-  return weight === undefined ? 1 : Number(weight);
-}
+/** Browsers ask for text/html; a wildcard alone gets the page. */
+const isProgram = ({ accept = "", "x-admin-token": token }: IncomingMessage["headers"]) =>
+  token !== undefined || (accept.includes("application/json") && !accept.includes("text/html"));

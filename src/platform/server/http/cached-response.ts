@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { negotiateEncoding } from "./compression.ts";
+import { acceptedEncoding } from "./compression.ts";
 
 export type CachedResponse = {
   headers: Readonly<Record<string, string>>;
@@ -22,32 +22,25 @@ export const etagOf = (content: Buffer | string) =>
   `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
 
 export async function cacheResponse(
-  content: string | Buffer,
+  content: string,
   headers: Readonly<Record<string, string>>,
   { quick = false } = {},
 ): Promise<CachedResponse> {
-  const asItIs = uncompressed(content, headers);
-  const { identity } = asItIs.bodies;
+  const identity = Buffer.from(content);
+  const etag = etagOf(identity);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quick ? QUICK_BROTLI_QUALITY : BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   const [br, gz] = await Promise.all([brotli(identity, { params }), gzipped(identity, { level: quick ? 4 : 8 })]);
-  return { ...asItIs, bodies: { identity, br, gzip: gz } };
-}
-
-/** Used while the maximum number of compressions is running. */
-export function uncompressed(content: string | Buffer, headers: Readonly<Record<string, string>>): CachedResponse {
-  const identity = Buffer.from(content);
-  const etag = etagOf(identity);
-  return { headers: { vary: "accept-encoding", ...headers, etag }, etag, bodies: { identity } };
+  return { headers: { vary: "accept-encoding", ...headers, etag }, etag, bodies: { identity, br, gzip: gz } };
 }
 
 export function sendCached({ headers, etag, bodies }: CachedResponse, request: FastifyRequest, reply: FastifyReply) {
   reply.headers(headers);
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  const encoding = negotiateEncoding(request.headers["accept-encoding"]);
-  const body = encoding === undefined ? undefined : bodies[encoding];
+  const encoding = acceptedEncoding(request);
+  const body = encoding === null ? undefined : bodies[encoding];
   if (body === undefined) return reply.send(bodies.identity);
   return reply.header("content-encoding", encoding).send(body);
 }

@@ -8,9 +8,7 @@ import { type Authenticators, knowCallers } from "#platform/server/http/serving/
 import { refuseNullInAddress, takeJsonOnly } from "#platform/server/http/serving/json-body.ts";
 import type { Logger } from "#platform/server/log/logger.ts";
 import { leadToAdminCall } from "./bare-admin-calls.ts";
-import { respondToClientError } from "./client-errors.ts";
 import { compressResponse } from "./compression.ts";
-import { serveFastPath } from "./fast-path.ts";
 import { knowLanguages } from "./language.ts";
 import type { SharedCalls } from "./limits/shared-rate-limit.ts";
 import { checkOriginOfWrites } from "./origin-check.ts";
@@ -21,8 +19,6 @@ import { logRefusedTry } from "./security-log.ts";
 import { refuseUnknownPaths } from "./unknown-paths.ts";
 
 const BODY_BYTES = 100 * 1024;
-/** Twice Node's default, so that an overlong URL from a printed QR code still gets its own page. */
-const HEADER_BYTES = 32 * 1024;
 /** The upper bound; a body is cut off earlier by its rate. The poorest network still delivers 2 kB per second. */
 const REQUEST_MILLISECONDS = 10 * 60_000;
 const SLOW_BODY = { graceMilliseconds: 15_000, leastBytesPerSecond: 2_000 };
@@ -66,26 +62,23 @@ export function createHttpServer({
   timeouts = TIMEOUTS,
 }: HttpServerOptions): FastifyInstance {
   const headers = securityHeaders(config);
-  const nextId = requestIds();
   const app = Fastify({
     loggerInstance: log,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
-    genReqId: nextId,
+    genReqId: requestIds(),
     rewriteUrl: leadToAdminCall,
     trustProxy: behind(config.TRUST_PROXY),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MILLISECONDS,
     keepAliveTimeout: config.KEEP_ALIVE_SECONDS * 1000,
     http: {
-      maxHeaderSize: HEADER_BYTES,
       headersTimeout: timeouts.headersMilliseconds,
       connectionsCheckingInterval: timeouts.lookEvery,
     },
     // Closes idle connections at once and finishes requests in flight, including those that still arrive on their connections.
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    clientErrorHandler: respondToClientError,
     // A malformed URL never reaches a route, so no hook runs: set the headers here.
     frameworkErrors: (error, request, reply) => {
       request.log.info({ method: request.method, route: "unreadable" });
@@ -97,7 +90,7 @@ export function createHttpServer({
 
   logRequests(app);
   knowLanguages(app);
-  const watchSending = giveUpOnSlowRequests(app, timeouts);
+  giveUpOnSlowRequests(app, timeouts);
   sendSecurityHeaders(app, headers);
   app.addHook("onRequest", (request, reply, done) => {
     refuseNullInAddress(request.url);
@@ -113,7 +106,6 @@ export function createHttpServer({
     shared: sharedCalls,
     callsPerMinute: config.API_CALLS_PER_MINUTE,
   });
-  serveFastPath(app, { headers, hops: config.TRUST_PROXY, log, nextId, watchSending });
   knowCallers(app, authenticators);
   app.addHook("onSend", compressResponse);
   app.setErrorHandler((error, request, reply) => {

@@ -1,7 +1,7 @@
 /** Prometheus metrics of this process. */
 import { Counter, collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, register } from "prom-client";
 
-export type FinishedRequest = { method: string; route: string; status: number };
+type FinishedRequest = { method: string; route: string; status: number };
 
 collectDefaultMetrics();
 new Gauge({ name: "sheetal_processes", help: "Processes of the shop on this machine" }).set(1);

@@ -56,7 +56,6 @@ const FROM_FASTIFY: Readonly<Record<string, () => Problem>> = {
     new Problem("wrong-content-type", t("This endpoint does not accept that content type. Send application/json.")),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
     new Problem("wrong-content-type", t("This endpoint expects a file, sent as multipart/form-data.")),
-  FST_ERR_MAX_PARAM_LENGTH: () => new Problem("address-too-long", t("Part of the address is too long.")),
   FST_ERR_BAD_URL: () => new Problem("malformed-request", t("The address is not valid.")),
 };
 

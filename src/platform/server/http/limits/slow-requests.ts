@@ -5,7 +5,6 @@
  * Long transfers may continue while they progress. A body is judged by its rate: a total timeout would reject honest senders on slow
  * networks, but not one byte a second.
  */
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { t } from "#platform/rules/language/text.ts";
@@ -22,15 +21,12 @@ const READ_TIMEOUT_MILLISECONDS = 1_000;
 
 type IncomingBody = { request: FastifyRequest; since: number; bytesBefore: number };
 
-/** The part of a reply used here; a fast-path response provides the same. */
-type PendingReply = Pick<FastifyReply, "raw" | "sent"> & { request: { raw: IncomingMessage } };
-
 export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookEvery, body }: Timeouts) {
   /** When each last progressed, oldest first, so that the check stops at the first recent one. */
-  const underWay = new Map<PendingReply, number>();
-  const arriving = new Map<PendingReply, IncomingBody>();
+  const underWay = new Map<FastifyReply, number>();
+  const arriving = new Map<FastifyReply, IncomingBody>();
   /** Bytes sent at the last check, for responses that exceed the timeout. */
-  const sentByThen = new WeakMap<PendingReply, number>();
+  const sentByThen = new WeakMap<FastifyReply, number>();
 
   app.addHook("onRequest", (request, reply, done) => {
     const now = performance.now();
@@ -54,14 +50,14 @@ export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookE
 
   const timer = setInterval(() => {
     const now = performance.now();
-    for (const [reply, body] of arriving) if (isTooSlow(body, now)) refuse(reply as FastifyReply, body.request);
+    for (const [reply, body] of arriving) if (isTooSlow(body, now)) refuse(reply, body.request);
     for (const [reply, since] of underWay) {
       if (now - since < milliseconds) break;
       underWay.delete(reply);
       if (arriving.has(reply) || hasMoved(reply)) underWay.set(reply, now);
       // Disconnects a client that never reads, also when the whole response is buffered for it.
       else if (reply.sent) reply.request.raw.socket.destroy();
-      else giveUpOn(reply as FastifyReply);
+      else giveUpOn(reply);
     }
   }, lookEvery).unref();
   app.addHook("onClose", async () => clearInterval(timer));
@@ -81,20 +77,13 @@ export function giveUpOnSlowRequests(app: FastifyInstance, { milliseconds, lookE
     reply.send(new Problem("sent-too-slowly", t("The request took too long to arrive.")));
   }
 
-  function hasMoved(reply: PendingReply): boolean {
+  function hasMoved(reply: FastifyReply): boolean {
     if (!reply.raw.headersSent) return false;
     const before = sentByThen.get(reply);
     const sent = bytesSent(reply.request.raw.socket);
     sentByThen.set(reply, sent);
     return before === undefined || sent > before;
   }
-
-  /** For a response that was written completely but not yet read by its client. */
-  return function watchSending(request: IncomingMessage, response: ServerResponse): void {
-    const sending = { raw: response, sent: true, request: { raw: request } };
-    underWay.set(sending, performance.now());
-    response.once("close", () => underWay.delete(sending));
-  };
 }
 
 /** Excludes Node's write queue, whose size only the handle knows. Node detects stalled sockets the same way (net.Socket#_onTimeout). */
