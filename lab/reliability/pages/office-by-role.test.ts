@@ -59,7 +59,6 @@ const READS: Readonly<Record<string, EndpointName | null>> = {
   "/admin/products": "GET /api/admin/products",
   "/admin/stock": "GET /api/admin/stock",
   "/admin/stock/sheet": "POST /api/admin/stock/import",
-  "/admin/search-words": "GET /api/admin/search-words",
   "/admin/products/:id": "GET /api/admin/products/{id}",
   "/admin/products/from/scratch": "POST /api/admin/products",
   "/admin/products/from/csv": "POST /api/admin/products/import",

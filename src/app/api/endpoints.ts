@@ -12,7 +12,6 @@ export { catalogue } from "#catalogue/api/catalogue.ts";
 export { dailyPrices } from "#catalogue/api/daily-prices.ts";
 export { priceAlerts } from "#catalogue/api/price-alerts.ts";
 export { stockAlerts } from "#catalogue/api/stock-alerts.ts";
-export { synonyms } from "#catalogue/api/synonyms.ts";
 export { tradePrices } from "#catalogue/api/trade-prices.ts";
 export { announcedReturns } from "#cylinders/api/announced-returns.ts";
 export { custody } from "#cylinders/api/custody.ts";

@@ -51,7 +51,6 @@ const FEATURES: Readonly<Record<keyof Tables, string>> = {
   adminUsers: "Back office: users",
   customerFiles: "Back office: users",
   adminProducts: "Back office: products",
-  synonyms: "Back office: products",
   adminStock: "Back office: products",
   adminPrices: "Back office: prices",
   imports: "Back office: imports",

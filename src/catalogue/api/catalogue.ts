@@ -6,7 +6,6 @@ import { SORTS } from "#catalogue/rules/search/catalogue-query.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { optionalPaging } from "#platform/api/shared-schemas.ts";
 import { MAX_NAMED } from "./product-fields-only.ts";
-import { otherWord } from "./synonyms.ts";
 
 const money = z.number().nonnegative().exactOptional();
 const text = z.string().exactOptional();
@@ -136,7 +135,6 @@ export const catalogue = {
       200: z.object({
         isWhole: z.boolean(),
         glance: glance.nullable(),
-        words: z.array(otherWord).exactOptional().meta({ description: "The shop's own search synonyms, if any." }),
       }),
     },
   }),

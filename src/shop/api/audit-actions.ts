@@ -10,7 +10,6 @@ export const AUDIT_ACTIONS = [
   "set-picture",
   "change-logo",
   "remove-picture",
-  "change-search-words",
   "publish-prices",
   "schedule-prices",
   "cancel-prices",

@@ -295,8 +295,6 @@ export const OF_THE_OFFICE = {
     may: admins(200, "prices", "dispatch"),
     call: () => ({ params: { id: "cap-run" }, body: { inStock: true } }),
   },
-  "GET /api/admin/search-words": { may: everyAdmin(), call: nothing },
-  "PUT /api/admin/search-words": { may: admins(200, "prices"), call: () => ({ body: { version: 0, words: [] } }) },
   "GET /api/admin/stock": { may: everyAdmin(), call: nothing },
   // A weight that does not exist: callers with access get that error, and stock stays unchanged for the other tests.
   "POST /api/admin/stock": {

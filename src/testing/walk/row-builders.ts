@@ -66,7 +66,6 @@ export const FIXED_SIZE: Partial<Record<EndpointName, string>> = {
   "GET /api/quotes/{number}/quotation.pdf": "one quote, written with its lines",
   "GET /api/admin/users/{mobile}": "the latest few orders",
   "GET /api/admin/products/{id}": "one product",
-  "GET /api/admin/search-words": "one row holds the words",
   "GET /api/admin/settings": "one row holds the settings",
   "GET /api/admin/backups": "files of a folder",
   "GET /api/logo": "one picture",

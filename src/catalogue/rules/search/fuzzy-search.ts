@@ -11,7 +11,7 @@ import type { CatalogueQuery } from "./catalogue-query.ts";
 import { facetOf } from "./facets.ts";
 import { type CatalogueIndex, inOrder, searchCatalogue, twinsAmong, withinFilters } from "./search-catalogue.ts";
 import { queryWords, wordsIn } from "./search-words.ts";
-import { nearlyMeant, type Synonyms, synonymsFrom } from "./synonyms.ts";
+import { nearlyMeant, type Synonyms, synonyms } from "./synonyms.ts";
 import { SURE_FIT, spellingScore, wordScore } from "./word-match.ts";
 
 /** Searchable terms derived from the product, independent of its text. */
@@ -77,7 +77,7 @@ function messageOf(index: CatalogueIndex): SearchVocabulary {
   for (const [word, weight] of products.flatMap((words) => [...words])) {
     vocabulary.set(word, Math.max(weight, vocabulary.get(word) ?? 0));
   }
-  const words = { products, vocabulary, also: synonymsFrom(index.ownWords) };
+  const words = { products, vocabulary, also: synonyms() };
   prepared.set(index, words);
   return words;
 }

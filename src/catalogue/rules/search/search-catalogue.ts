@@ -8,7 +8,6 @@ import { isComingSoonText, isEmptyCylinder } from "#catalogue/rules/products/pro
 import { type Paise, rupees } from "#platform/rules/money/money.ts";
 import { type Availability, type CatalogueQuery, PRICE_RANGE, type Sort } from "./catalogue-query.ts";
 import { FACETS, facetOf } from "./facets.ts";
-import type { OtherWord } from "./synonyms.ts";
 
 type Entry = {
   product: Product;
@@ -21,18 +20,13 @@ type Entry = {
 };
 
 /** Build once per list of products. */
-export type CatalogueIndex = {
-  entries: readonly Entry[];
-  /** Synonyms added by staff: see synonyms. */
-  ownWords: readonly OtherWord[];
-};
+export type CatalogueIndex = { entries: readonly Entry[] };
 
 /** Separates fields, so that no search matches across them. A database can store it too. */
 const FIELD_END = "\u0001";
 
-export const indexCatalogue = (products: readonly Product[], ownTexts: readonly OtherWord[] = []): CatalogueIndex => ({
+export const indexCatalogue = (products: readonly Product[]): CatalogueIndex => ({
   entries: products.filter((product) => !isEmptyCylinder(product)).map(searchEntry),
-  ownWords: ownTexts,
 });
 
 export const searchEntry = (product: Product): Entry => ({

@@ -1,12 +1,7 @@
-/**
- * Synonyms of the trade: English, Hindi, and transliterations of either. The shop's own override the defaults.
- * See decision 0088.
- */
-import { t } from "#platform/rules/language/text.ts";
+/** Synonyms of the trade: English, Hindi, and transliterations of either. See decision 0088. */
 import { isCloseSpelling, wordsIn } from "./search-words.ts";
 
-/** A typed word and the catalogue words it means. */
-export type OtherWord = { word: string; means: string[] };
+/** By a typed word: the catalogue words it means. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** Catalogue word: its synonyms. */
@@ -117,11 +112,7 @@ function usualMeanings(): Map<string, string[]> {
 
 let cachedMeanings: Synonyms | undefined;
 
-export function synonymsFrom(own: readonly OtherWord[] = []): Synonyms {
-  cachedMeanings ??= usualMeanings();
-  if (own.length === 0) return cachedMeanings;
-  return new Map([...cachedMeanings, ...own.map(({ word, means }) => [folded(word), means.map(folded)] as const)]);
-}
+export const synonyms = (): Synonyms => (cachedMeanings ??= usualMeanings());
 
 /** For an unknown word: meanings of synonyms it begins or nearly spells. */
 export function nearlyMeant(input: string, also: Synonyms): ReadonlySet<string> {
@@ -133,36 +124,3 @@ export function nearlyMeant(input: string, also: Synonyms): ReadonlySet<string> 
 
 /** Shorter words are a typing error away from too many others. */
 const SHORTEST_GUESS = 4;
-
-export const MAX_CUSTOM_SYNONYMS = 300;
-const MAX_MEANINGS = 5;
-const LONGEST_WORD = 40;
-
-/** Problems with the shop's synonyms by row and field ("2.means"), at most one per field. */
-export function synonymProblems(own: readonly OtherWord[]): Record<string, string> {
-  const problems: Record<string, string> = {};
-  const seen = new Set<string>();
-  for (const [row, { word, means }] of own.entries()) {
-    const typed = folded(word);
-    const wrongWord = wrongIn(word) ?? (seen.has(typed) ? t("This word is listed twice.") : undefined);
-    const wrongMeaning = wrongMeanings(typed, means);
-    seen.add(typed);
-    if (wrongWord) problems[`${row}.word`] = wrongWord;
-    if (wrongMeaning) problems[`${row}.means`] = wrongMeaning;
-  }
-  return problems;
-}
-
-function wrongMeanings(typed: string, means: readonly string[]): string | undefined {
-  if (means.length === 0) return t("Enter the catalogue word it stands for.");
-  if (means.length > MAX_MEANINGS) return t("Enter up to {most} words.", { most: MAX_MEANINGS });
-  if (means.some((meant) => folded(meant) === typed)) return t("A word cannot be its own synonym.");
-  return means.map(wrongIn).find(Boolean);
-}
-
-/** Requires one search word: no figure, no gas number, no stop word. */
-function wrongIn(word: string): string | undefined {
-  if (word.length > LONGEST_WORD) return t("Please use at most {longest} characters.", { longest: LONGEST_WORD });
-  const isOne = /^[\p{L}\p{M}]+$/u.test(word) && wordsIn(word).length === 1;
-  return isOne ? undefined : t("Please enter one word, letters only.");
-}

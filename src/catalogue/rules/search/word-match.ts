@@ -1,7 +1,7 @@
 /** Scores how well two words match, from 1 (equal) to 0. */
 
 import { isCloseSpelling } from "./search-words.ts";
-import { type Synonyms, synonymsFrom } from "./synonyms.ts";
+import { type Synonyms, synonyms } from "./synonyms.ts";
 
 const FIT = { same: 1, figure: 0.8, beginning: 0.8, part: 0.6, alsoCalled: 0.7, spelling: 0.4, nearGas: 0.3 };
 
@@ -12,7 +12,7 @@ const IS_GAS = /^r\d/;
 const IS_FIGURE = /^\d/;
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, "") : word);
 
-export function wordScore(input: string, known: string, also = synonymsFrom()): number {
+export function wordScore(input: string, known: string, also = synonyms()): number {
   if (input === known) return FIT.same;
   // 5 kg is not 55 kg, and R-22 is not R-32: figures match whole or without their unit.
   if (IS_FIGURE.test(input)) return figureFit(input, known);

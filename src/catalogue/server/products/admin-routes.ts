@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { adminProducts as contract } from "#catalogue/api/admin-products.ts";
 import { adminStock as stock } from "#catalogue/api/admin-stock.ts";
-import { synonyms as words } from "#catalogue/api/synonyms.ts";
 import { CSV_COLUMNS } from "#catalogue/rules/products/product-csv.ts";
 import { productTemplate } from "#catalogue/rules/products/product-template.ts";
 import { exportedProducts, productSheet } from "#catalogue/server/products/csv/export-products.ts";
@@ -32,7 +31,6 @@ import {
 import { countProductsFound, productRowsFound } from "./product-list-store.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 import { productRow } from "./store.ts";
-import { changeSynonyms, storedSynonyms } from "./synonyms.ts";
 
 export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
   const photos = productPhotos(shop);
@@ -84,9 +82,6 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
 
   serveCsv(app, shop, stock.exportStock, { heading: STOCK_HEADINGS, pages: () => stockSheet(shop) });
   serve(app, stock.importStock, ({ body, callers }) => importStock(shop, body, callers.admin));
-
-  serve(app, words.searchWords, () => storedSynonyms(shop.db));
-  serve(app, words.changeSearchWords, ({ body, callers }) => changeSynonyms(shop, { ...body, admin: callers.admin }));
 
   serveCsv(app, shop, contract.exportProductsCsv, {
     heading: CSV_COLUMNS,

@@ -9,14 +9,12 @@ import { atStock } from "#catalogue/rules/products/stock-count.ts";
 import type { CatalogueQuery } from "#catalogue/rules/search/catalogue-query.ts";
 import { findInCatalogue } from "#catalogue/rules/search/fuzzy-search.ts";
 import { indexCatalogue } from "#catalogue/rules/search/search-catalogue.ts";
-import type { OtherWord } from "#catalogue/rules/search/synonyms.ts";
 import { type DayPrices, pricesOfTheDay } from "#catalogue/server/price-history/prices-of-the-day.ts";
 import { everyStockCount } from "#catalogue/server/products/stock/stock-store.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
 import { type CachedResponse, cacheResponse } from "#platform/server/http/cached-response.ts";
 import type { Basics } from "#shop/server/basics.ts";
 import { allProducts } from "./store.ts";
-import { storedSynonyms } from "./synonyms.ts";
 
 export type CatalogueOfTheDay = {
   day: string;
@@ -31,8 +29,6 @@ export type CatalogueOfTheDay = {
   browsable(page: Page): Promise<string[]>;
   /** Search results: exact matches, then close ones. */
   find(query: CatalogueQuery, page: Page): Promise<{ found: Product[]; total: number }>;
-  /** The shop's own synonyms for the search. */
-  ownWords: readonly OtherWord[];
   pricesAnswer: CachedResponse;
   /** The whole catalogue, if it is small enough to hold and send. */
   whole: WholeCatalogue | undefined;
@@ -56,11 +52,7 @@ export const productIdsIn = (ids: Iterable<string>): string[] => [
 export const AS_JSON = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
 
 export async function wholeCatalogue(deps: Pick<Basics, "db" | "now">): Promise<CatalogueOfTheDay> {
-  const [listed, counts, own] = await Promise.all([
-    allProducts(deps.db),
-    everyStockCount(deps.db),
-    storedSynonyms(deps.db),
-  ]);
+  const [listed, counts] = await Promise.all([allProducts(deps.db), everyStockCount(deps.db)]);
   const prices = await pricesOfTheDay(deps, listed);
   const products = listed.map((product) => atStock(atPriceOfTheDay(product, prices), counts));
   const total = { "x-total-count": String(products.length) };
@@ -69,10 +61,10 @@ export async function wholeCatalogue(deps: Pick<Basics, "db" | "now">): Promise<
     cacheResponse(JSON.stringify(rowsWithHistory(products, prices)), AS_JSON),
   ]);
   const byId = new Map(products.map((product) => [product.id, product]));
-  const index = indexCatalogue(products, own.words);
+  const index = indexCatalogue(products);
   return {
     day: prices.day,
-    version: `${productsAnswer.etag}${pricesAnswer.etag}${own.version || ""}`,
+    version: `${productsAnswer.etag}${pricesAnswer.etag}`,
     counts: {
       products: index.entries.length,
       emptyCylinders: products.length - index.entries.length,
@@ -88,7 +80,6 @@ export async function wholeCatalogue(deps: Pick<Basics, "db" | "now">): Promise<
       const all = [...found, ...alike];
       return { found: all.slice(offset, offset + limit), total: all.length };
     },
-    ownWords: own.words,
     pricesAnswer,
     whole: { products, byId, history: prices.history, productsAnswer },
     glance: undefined,

@@ -6,7 +6,7 @@ import { atStock } from "#catalogue/rules/products/stock-count.ts";
 import { type CatalogueQuery, inAllCategories } from "#catalogue/rules/search/catalogue-query.ts";
 import { FACETS, type Facet } from "#catalogue/rules/search/facets.ts";
 import { choicesFrom } from "#catalogue/rules/search/filter-choices.ts";
-import { synonymsFrom } from "#catalogue/rules/search/synonyms.ts";
+import { synonyms } from "#catalogue/rules/search/synonyms.ts";
 import { pricesOfTheDay } from "#catalogue/server/price-history/prices-of-the-day.ts";
 import { stockCountsOf } from "#catalogue/server/products/stock/stock-store.ts";
 import { type CatalogueSource, saveEntries } from "#catalogue/server/search/entries-store.ts";
@@ -34,7 +34,6 @@ import {
 } from "./catalogue-of-the-day.ts";
 import { productFromRow } from "./product-row.ts";
 import { productRows } from "./store.ts";
-import { storedSynonyms } from "./synonyms.ts";
 
 type Dependencies = Pick<Basics, "db" | "now">;
 
@@ -48,14 +47,13 @@ export async function largeCatalogue(deps: Dependencies): Promise<CatalogueOfThe
   const { db } = deps;
   const day = dayInIndia(deps.now());
   await saveEntries(db, day, sellingIn(deps));
-  const [{ fingerprint, ...counts }, shelves, offers, pricesAnswer, own] = await Promise.all([
+  const [{ fingerprint, ...counts }, shelves, offers, pricesAnswer] = await Promise.all([
     countStoredProducts(db),
     shelfCounts(db),
     offerIds(db).then((ids) => inOrderOf(db, ids)),
     gasPrices(deps),
-    storedSynonyms(db),
   ]);
-  const searched = { db, also: synonymsFrom(own.words) };
+  const searched = { db, also: synonyms() };
   const search = remembering(MAX_REMEMBERED, async (query: CatalogueQuery) => {
     const { ids, exact, total, counts, ...own } = await findIds(searched, query, { offset: 0, limit: FIRST_SCREEN });
     const [first, near, found, ...choices] = await Promise.all([
@@ -77,7 +75,7 @@ export async function largeCatalogue(deps: Dependencies): Promise<CatalogueOfThe
   };
   return {
     day,
-    version: etagOf(`${day} ${fingerprint} ${pricesAnswer.etag} ${own.version}`),
+    version: etagOf(`${day} ${fingerprint} ${pricesAnswer.etag}`),
     counts,
     sold: async (ids) => new Map((await storedProducts(db, productIdsIn(ids))).map((product) => [product.id, product])),
     everything: () => everyProduct(db),
@@ -86,7 +84,6 @@ export async function largeCatalogue(deps: Dependencies): Promise<CatalogueOfThe
       const { ids, total } = await findIds(searched, query, page);
       return { found: await inOrderOf(db, ids), total };
     },
-    ownWords: own.words,
     pricesAnswer,
     whole: undefined,
     glance,

@@ -36,12 +36,11 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop) {
   });
 
   serve(app, catalogue.glance, async ({ query, reply }) => {
-    const { glance, ownWords: ownTexts } = shop.catalogue.current();
-    const words = ownTexts.length > 0 && { words: [...ownTexts] };
+    const { glance } = shop.catalogue.current();
     reply.header("cache-control", "no-cache");
-    if (glance === undefined) return { isWhole: true, glance: null, ...words };
+    if (glance === undefined) return { isWhole: true, glance: null };
     const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-    return { isWhole: false, glance: await glance({ ...NO_FILTERS, ...chosen }), ...words };
+    return { isWhole: false, glance: await glance({ ...NO_FILTERS, ...chosen }) };
   });
 }
 

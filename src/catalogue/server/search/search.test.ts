@@ -12,7 +12,6 @@ import { demoCatalogue } from "#catalogue/server/demo/demo-catalogue.ts";
 import { wholeCatalogue } from "#catalogue/server/products/catalogue-of-the-day.ts";
 import { largeCatalogue } from "#catalogue/server/products/large-catalogue.ts";
 import { products } from "#catalogue/server/products/schema.ts";
-import { saveValue } from "#shop/server/settings/value-store.ts";
 import { anApp } from "#testing/app.ts";
 
 /** The demo catalogue with duplicates, and with names that contain pattern characters. */
@@ -27,15 +26,10 @@ const SELLING = [
 ];
 
 const { shop } = await anApp({ selling: SELLING });
-await saveValue(shop.db, {
-  name: "search-words",
-  value: { version: 1, words: [{ word: "baltan", means: ["valve"] }] },
-  at: new Date(),
-});
 const small = await wholeCatalogue(shop);
 const large = await largeCatalogue(shop);
 const sold = small.whole?.products ?? [];
-const index = indexCatalogue(sold, small.ownWords);
+const index = indexCatalogue(sold);
 
 const named = (id: string) => eq(products.id, id);
 const EVERYTHING = { offset: 0, limit: 10_000 };
@@ -80,7 +74,6 @@ const SEARCHES = [
   "silindar 10 kilo",
   "kompresr",
   "2 soot paip",
-  "baltana",
   "a\u0001b\u0000",
 ];
 const FILTERS: Partial<CatalogueQuery>[] = [

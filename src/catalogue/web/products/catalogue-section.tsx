@@ -91,13 +91,7 @@ export function CatalogueSection(glance: CataloguePreview) {
           <div id={panelId} hidden={!filtersOpen}>
             {filtersOpen && (
               <Suspense fallback={<Skeleton className="mt-3 h-40" />}>
-                <FilterPanel
-                  query={query}
-                  choices={found.choices}
-                  words={glance.words}
-                  onSlide={type}
-                  onChoose={choose}
-                />
+                <FilterPanel query={query} choices={found.choices} onSlide={type} onChoose={choose} />
               </Suspense>
             )}
           </div>

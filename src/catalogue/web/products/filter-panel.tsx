@@ -5,7 +5,6 @@ import type { Facet } from "#catalogue/rules/search/facets.ts";
 import { type Choice, type Choices, filterChoices } from "#catalogue/rules/search/filter-choices.ts";
 import { indexCatalogue } from "#catalogue/rules/search/search-catalogue.ts";
 import { catalogueStore } from "#catalogue/web/products/data/catalogue-store.ts";
-import type { CataloguePreview } from "#catalogue/web/products/data/load-catalogue.ts";
 import { useAllProducts } from "#catalogue/web/products/data/use-catalogue.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { RangeSlider } from "#platform/web/ui/fields/range-slider.tsx";
@@ -15,7 +14,6 @@ type Props = {
   query: CatalogueQuery;
   /** Counted by the server, where the catalogue is too large for the page. */
   choices?: Choices | undefined;
-  words: CataloguePreview["words"];
   onSlide: (changes: Partial<CatalogueQuery>) => void;
   onChoose: (changes: Partial<CatalogueQuery>) => void;
 };
@@ -43,9 +41,9 @@ const FILTERS = perLanguage((): readonly Filter[] => [
   { facet: "pipe", label: t("Copper pipe"), all: t("All sizes"), nameOf: (value) => t("{size} inch", { size: value }) },
 ]);
 
-export function FilterPanel({ query, choices: counted, words, onSlide, onChoose }: Props) {
+export function FilterPanel({ query, choices: counted, onSlide, onChoose }: Props) {
   const products = useAllProducts();
-  const index = useMemo(() => products && indexCatalogue(products, words), [products, words]);
+  const index = useMemo(() => products && indexCatalogue(products), [products]);
   const own = useMemo(() => !counted && index && filterChoices(index, query), [counted, index, query]);
   const choices = counted ?? own;
   useEffect(() => catalogueStore.fetchOnce(), []);

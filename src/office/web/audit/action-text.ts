@@ -25,7 +25,6 @@ const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({
   "change-mail-server": t("Changed the mail server"),
   "remove-mail-server": t("Removed the mail server"),
   "remove-picture": t("Removed a picture"),
-  "change-search-words": t("Changed the search words"),
   "publish-prices": t("Published prices"),
   "schedule-prices": t("Scheduled prices"),
   "cancel-prices": t("Cancelled scheduled prices"),

@@ -151,11 +151,6 @@ const sections = (): readonly Section[] => [
         to: "/admin/price-lists",
         screen: "catalogue/web/office/trade-prices/price-list-list.tsx",
       },
-      {
-        name: t("Search synonyms"),
-        to: "/admin/search-words",
-        screen: "catalogue/web/office/products/synonyms-page.tsx",
-      },
     ],
   },
   {

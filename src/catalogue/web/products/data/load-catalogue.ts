@@ -7,7 +7,6 @@ import { type CatalogueQuery, inAllCategories, parseCatalogueQuery } from "#cata
 import type { Choices } from "#catalogue/rules/search/filter-choices.ts";
 import { findInCatalogue, nearMatches } from "#catalogue/rules/search/fuzzy-search.ts";
 import { type CatalogueIndex, indexCatalogue } from "#catalogue/rules/search/search-catalogue.ts";
-import type { OtherWord } from "#catalogue/rules/search/synonyms.ts";
 import { FIRST_CARDS } from "#catalogue/web/products/use-shown-count.ts";
 import { callApi, type SendToApi } from "#platform/web/api.ts";
 import { askCatalogue } from "./server-search.ts";
@@ -24,7 +23,6 @@ export type CataloguePreview = {
   offers: Product[];
   /** Present only for a catalogue too large for a page: then the server searches. */
   choices?: Choices;
-  words?: readonly OtherWord[];
 };
 
 export async function loadCatalogueFor(url: string, send: SendToApi): Promise<CataloguePreview> {
@@ -35,25 +33,24 @@ export async function loadCatalogueFor(url: string, send: SendToApi): Promise<Ca
 const indexes = new WeakMap<readonly Product[], CatalogueIndex>();
 
 /** The server parses an unchanged list of products once, so its index can be reused too. */
-function indexOnce(products: readonly Product[], words: readonly OtherWord[] | undefined): CatalogueIndex {
+function indexOnce(products: readonly Product[]): CatalogueIndex {
   const known = indexes.get(products);
-  if (known) return { ...known, ownWords: words ?? [] };
-  const index = indexCatalogue(products, words);
+  if (known) return known;
+  const index = indexCatalogue(products);
   indexes.set(products, index);
   return index;
 }
 
 async function glanceAt(input: CatalogueQuery, send: SendToApi): Promise<CataloguePreview> {
-  const { glance: large, words } = await askCatalogue(input, send);
+  const { glance: large } = await askCatalogue(input, send);
   if (large) return { query: input, ...large };
   const products = await callApi("GET /api/products", { query: {} }, send);
-  const index = indexOnce(products, words);
+  const index = indexOnce(products);
   const { found, alike } = findInCatalogue(index, input);
   const all = [...found, ...alike];
   const everywhere = findInCatalogue(index, inAllCategories(input));
   return {
     query: input,
-    ...(words && { words }),
     first: all.slice(0, FIRST_CARDS),
     exact: found.length,
     total: all.length,

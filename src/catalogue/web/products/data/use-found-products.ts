@@ -26,7 +26,7 @@ type ProductPreview = Omit<CataloguePreview, "offers">;
 export function useFoundProducts(glance: ProductPreview, query: CatalogueQuery): SearchResult {
   const products = useAllProducts();
   const requested = useDeferredValue(query);
-  const index = useMemo(() => products && indexCatalogue(products, glance.words), [products, glance.words]);
+  const index = useMemo(() => products && indexCatalogue(products), [products]);
   const wider = useWiderSearch(query.q !== "");
   const found = useMemo(() => index && search(index, requested, wider), [index, requested, wider]);
   const everywhere = useMemo(

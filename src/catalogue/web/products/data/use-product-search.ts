@@ -2,20 +2,19 @@
 import { useEffect, useState } from "react";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { type CatalogueQuery, NO_FILTERS } from "#catalogue/rules/search/catalogue-query.ts";
-import type { OtherWord } from "#catalogue/rules/search/synonyms.ts";
 import { callForList } from "#platform/web/api.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { askCatalogue } from "./server-search.ts";
 
-/** Undefined until the server has responded. `words` are the shop's search synonyms. */
-export type ShopSize = { isLarge: boolean; words: readonly OtherWord[] | undefined } | undefined;
+/** Undefined until the server has responded. */
+export type ShopSize = { isLarge: boolean } | undefined;
 
 export function useShopSize(): ShopSize {
   const [size, setSize] = useState<ShopSize>();
   useEffect(() => {
     askCatalogue(NO_FILTERS).then(
-      ({ isWhole, words }) => {
-        setSize({ isLarge: !isWhole, words });
+      ({ isWhole }) => {
+        setSize({ isLarge: !isWhole });
         if (isWhole) void catalogueStore.refetch();
       },
       // The store shows the network failure and a retry button.

@@ -20,7 +20,7 @@ export function ProductPicker({ id, error, onPick }: Props) {
   const size = useShopSize();
   const { products, failed } = useCatalogue();
   const shown = useShownLine();
-  const index = useMemo(() => indexCatalogue(products ?? [], size?.words), [products, size]);
+  const index = useMemo(() => indexCatalogue(products ?? []), [products]);
   const [typed, setTyped] = useState("");
   const q = typed.trim();
   const onServer = useFoundByServer(size?.isLarge && q !== "" ? { q, stock: "inStock" } : undefined, MAX_SUGGESTIONS);
