@@ -1,5 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { preferFolderInMemory } from "./src/testing/folder-in-memory.ts";
+
+preferFolderInMemory();
 
 /** These need no database and use otherwise idle time. */
 const RULES = ["src/*/{rules,api,web}/**/*.test.{ts,tsx}"];
@@ -36,8 +39,7 @@ export default defineConfig({
     // Node reads Drizzle's very large package.json again for each of its modules; Vite reads it once.
     server: { deps: { inline: ["drizzle-orm"] } },
     projects: [
-      // Lower priority than the e2e journeys, so they may have to wait: see run-everything.ts.
-      { extends: true, test: { name: "rules", include: RULES, exclude: SLOW, isolate: false, testTimeout: 240_000 } },
+      { extends: true, test: { name: "rules", include: RULES, exclude: SLOW, isolate: false } },
       {
         extends: true,
         test: {

@@ -1,9 +1,12 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { preferFolderInMemory } from "../src/testing/folder-in-memory.ts";
 import { CHROMIUM_FOR_TESTS, findChromium } from "./browsers/find-chromium.ts";
 import { findFirefox, hasPlaywrightFirefox } from "./browsers/find-firefox.ts";
 import { findWebKit } from "./browsers/find-webkit.ts";
+
+preferFolderInMemory();
 
 const executablePath = await findChromium();
 /** Chromium's built-in fake camera; journeys that need another video launch their own browser. */

@@ -20,17 +20,19 @@ const ACCEPTED = new Set([
 const FOR_A_REASON: Readonly<Record<string, { licence: string; because: string }>> = {
   "@img/sharp-": { licence: "LGPL-3.0-or-later", because: "libvips is loaded as a library of its own, unchanged" },
   lightningcss: { licence: "MPL-2.0", because: "a build tool, unchanged" },
+  isexe: { licence: "BlueOak-1.0.0", because: "permissive; only starts the steps of the tests, unchanged" },
   minimatch: { licence: "BlueOak-1.0.0", because: "permissive; only in mutation tests, unchanged" },
   "axe-core": { licence: "MPL-2.0", because: "only in tests, unchanged" },
   "@expo-google-fonts/": { licence: "OFL-1.1", because: "a font that is put into papers, unchanged" },
   "caniuse-lite": { licence: "CC-BY-4.0", because: "data for a build tool" },
 };
 
-/** Licences missing from the lock file: binaries for other systems (see their main packages) and png-js (see its own file). */
+/** Licences missing from the lock file: binaries for other systems (see their main packages); memorystream and png-js (see their files). */
 const UNSTATED: Readonly<Record<string, string>> = {
   "@biomejs/cli-": "MIT OR Apache-2.0",
   "@oxc-parser/binding-": "MIT",
   "@tailwindcss/oxide-": "MIT",
+  memorystream: "MIT",
   "png-js": "MIT",
 };
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { importExceptions } from "./import-exceptions.ts";
-import { importCycles, importProblems, projectProblems, projectSources } from "./import-rules.ts";
+import { importProblems, projectProblems, projectSources } from "./import-rules.ts";
 
 const importing = (address: string) => `import { x } from "${address}";\n\nexport const y = x;\n`;
 
@@ -106,30 +106,4 @@ test("the project has no wrong import but the listed ones, and each listed one i
 
 test("the list of exceptions only shrinks", () => {
   expect(importExceptions.length).toBeLessThanOrEqual(28);
-});
-
-test.each([
-  { back: importing("./a.ts") },
-  { back: 'import type { A } from "./a.ts";' },
-  { back: 'export type { A } from "#sales/web/cart/a.ts";' },
-  { back: 'const later = () => import("./a.ts");' },
-  { back: 'import "./a.ts";' },
-])("a circle of imports is found when the way back is $back", ({ back }) => {
-  const files = new Map([
-    ["src/sales/web/cart/a.ts", importing("./b.ts")],
-    ["src/sales/web/cart/b.ts", importing("#sales/web/cart/c.ts")],
-    ["src/sales/web/cart/c.ts", back],
-  ]);
-  expect(importCycles(files)).toEqual([
-    "src/sales/web/cart/a.ts → src/sales/web/cart/b.ts → src/sales/web/cart/c.ts → src/sales/web/cart/a.ts",
-  ]);
-});
-
-test("two ways to one file are no circle", () => {
-  const files = new Map([
-    ["src/sales/web/cart/a.ts", importing("./b.ts") + importing("./c.ts")],
-    ["src/sales/web/cart/b.ts", importing("./c.ts")],
-    ["src/sales/web/cart/c.ts", ""],
-  ]);
-  expect(importCycles(files)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
  * Import rules. Subjects form a line, and each imports only those before it; so do the folders inside a layer of a subject. What two folders
- * share moves down (a type, a rule) or up (a composition). A folder's tables are private to it, and no files import each other in a circle.
- * `npm run check` runs this; the compiler enforces the layers inside a subject. Tests and their fixtures may import anything in their layer.
+ * share moves down (a type, a rule) or up (a composition). A folder's tables are private to it.
+ * `npm run check` runs this; the compiler enforces the layers inside a subject, Biome finds circles. Tests and their fixtures may import anything in their layer.
  * Nothing in `src` imports `lab`, whose packages a shop does not install.
  */
 import { globSync, readFileSync } from "node:fs";
@@ -133,20 +133,6 @@ const addressesIn = (source: string): string[] =>
 const fileAt = (file: string, address: string): string =>
   address.startsWith("#") ? `src/${address.slice(1)}` : normalize(join(dirname(file), address));
 
-/** Files that import each other in a circle, types and lazy imports included. */
-export function importCycles(sources: ReadonlyMap<string, string>): string[] {
-  const done = new Set<string>();
-  const visit = (file: string, trail: readonly string[]): string[] => {
-    if (trail.includes(file)) return [[...trail.slice(trail.indexOf(file)), file].join(" → ")];
-    const source = sources.get(file);
-    if (done.has(file) || source === undefined) return [];
-    const found = addressesIn(source).flatMap((address) => visit(fileAt(file, address), [...trail, file]));
-    done.add(file);
-    return found;
-  };
-  return [...sources.keys()].flatMap((file) => visit(file, []));
-}
-
 /** All problems of the project, and exceptions that no file needs any more. */
 export function projectProblems(sources: ReadonlyMap<string, string>): string[] {
   const excepted = new Set(importExceptions.map(({ from, to }) => `src/${from} may not import src/${to}`));
@@ -159,7 +145,7 @@ export function projectProblems(sources: ReadonlyMap<string, string>): string[] 
     }),
   );
   const unused = [...excepted].filter((key) => !used.has(key)).map((key) => `${key}: remove this exception`);
-  return [...wrong, ...unused, ...importCycles(sources).map((cycle) => `A circle of imports: ${cycle}`)];
+  return [...wrong, ...unused];
 }
 
 export const projectSources = (): Map<string, string> =>

@@ -7,13 +7,17 @@ const IN_MEMORY = "/dev/shm";
 /** With less, a run might fill it. */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
-/** Undefined without enough free space or execute permission: browsers and databases are unpacked there. */
-export function folderInMemory(): string | undefined {
+/** Not without enough free space or execute permission: browsers and databases are unpacked there. */
+export function preferFolderInMemory(): void {
+  if (process.env.TMPDIR === undefined && hasEnoughSpace() && canStartPrograms()) process.env.TMPDIR = IN_MEMORY;
+}
+
+function hasEnoughSpace(): boolean {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY);
-    return bavail * bsize >= ENOUGH_BYTES && canStartPrograms() ? IN_MEMORY : undefined;
+    return bavail * bsize >= ENOUGH_BYTES;
   } catch {
-    return undefined;
+    return false;
   }
 }
 

@@ -1,5 +1,6 @@
 /** The faults of the trial, each with the behaviour expected during and after it. */
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -8,9 +9,8 @@ import type { aLossyDisk } from "../crash/lossy-disk.ts";
 import type { Goods } from "../workload/goods.ts";
 import type { Random } from "../workload/seeded-random.ts";
 import type { startTrade } from "../workload/trade.ts";
-import type { TrialShop } from "../workload/trial-shop.ts";
+import { ADMIN_TOKEN, type TrialShop } from "../workload/trial-shop.ts";
 import type { Absence, anProxiedDatabase } from "./proxied-database.ts";
-import { twoShops } from "./two-processes.ts";
 
 /** Measured values by name. */
 export type Figures = Record<string, unknown>;
@@ -47,6 +47,8 @@ const LONGEST_WAIT_MS = 24_000;
 const PROMISED_WAIT_MS = 2_000;
 const RECOVERS_WITHIN_MS = 120_000;
 const STOPS_WITHIN_MS = 20_000;
+const PRICES_SEEN = 10;
+const SEEN_WITHIN_MS = 10_000;
 
 /** Meanwhile nothing is stored, callers get 503 soon, and pages without database access work. */
 async function awayFor({ database, trade, shops, seconds, faults }: Trial, how: Absence): Promise<Figures> {
@@ -187,4 +189,55 @@ async function stopped({ shops: [shop], trade, random, seconds, faults }: Trial)
   const { storedUnanswered } = trade.ledger;
   if (storedUnanswered > 0) faults.push(`${storedUnanswered} orders were stored without a response`);
   return { stops: took.length, slowestStopMs: slowest };
+}
+
+/** Two processes on one database: each order is sent to both, and each price change must reach the other. */
+async function twoShops({ shops, trade, goods, seconds, faults }: Trial): Promise<Figures> {
+  await trade.underWay();
+  await pause(seconds * 1000);
+  await trade.close();
+  const [one, other] = shops as [TrialShop, TrialShop];
+  const [product] = goods.priced as [Goods["priced"][number]];
+  const prices: number[] = [];
+  const settings: number[] = [];
+  for (let price = 501; price < 501 + PRICES_SEEN; price += 1) {
+    const note = randomUUID();
+    trade.ledger.publications.set(note, { [product.id]: price });
+    const changes = [{ id: product.id, price }];
+    await office(one, "POST", "/api/admin/prices/publish", { changes, note, confirm: true });
+    const sold = async () => {
+      const products = (await (await office(other, "GET", "/api/products")).json()) as Goods["priced"];
+      return products.find(({ id }) => id === product.id)?.perKgPrice;
+    };
+    prices.push(await seenAfter(async () => (await sold()) === price));
+
+    const announcement = `Closed on day ${price}`;
+    const { version } = (await (await office(one, "GET", "/api/admin/settings")).json()) as { version: number };
+    const change = { version, values: { announcement }, token: ADMIN_TOKEN };
+    await office(one, "PUT", "/api/admin/settings", change);
+    settings.push(await seenAfter(async () => (await (await office(other, "GET", "/")).text()).includes(announcement)));
+  }
+  for (const [what, times] of Object.entries({ price: prices, setting: settings })) {
+    if (times.some((time) => time > SEEN_WITHIN_MS)) faults.push(`A ${what} was not seen by the other process`);
+  }
+  return { pricesSeenAfterMs: prices, settingsSeenAfterMs: settings };
+}
+
+async function office({ address }: TrialShop, method: string, path: string, body?: object): Promise<Response> {
+  const answer = await fetch(`${address}${path}`, {
+    method,
+    headers: { "x-admin-token": ADMIN_TOKEN, origin: address, ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+async function seenAfter(seen: () => Promise<boolean>): Promise<number> {
+  const begun = performance.now();
+  while (!(await seen())) {
+    if (performance.now() - begun > SEEN_WITHIN_MS) break;
+    await pause(5);
+  }
+  return Math.round(performance.now() - begun);
 }
