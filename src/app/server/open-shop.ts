@@ -22,7 +22,6 @@ import { startNightlyBackups } from "#office/server/backup/stored-backups.ts";
 import { watchDemoGoods } from "#office/server/setup/demo-goods.ts";
 import { ensureFirstAdminToken } from "#people/server/staff/access/ensure-first-admin-token.ts";
 import { CannotOpen } from "#platform/server/database/cannot-open.ts";
-import { openReadReplica } from "#platform/server/database/connections/read-replica.ts";
 import { runUnderLease } from "#platform/server/database/lease.ts";
 import { migrate } from "#platform/server/database/migrate.ts";
 import { openDatabase } from "#platform/server/database/open-database.ts";
@@ -101,10 +100,6 @@ export async function openShop({
       ...{ db, now, config, log, catalogue, settings, pdf, sightings },
       database: { ...database, connection },
     };
-    if (config.DATABASE_READ_URL) {
-      shop.reader = openReadReplica({ url: config.DATABASE_READ_URL, db, log });
-      started.push(shop.reader.stop);
-    }
     const isAlone = database.kind === "embedded" && (worker?.workers ?? 1) === 1;
     if (!isAlone) {
       shop.sharedCalls = shareCalls(shop, connection);

@@ -16,14 +16,7 @@ const WRONG: Record<string, string[]> = {
     "javascript:alert(1)",
   ],
   DATA_DIR: ["   "],
-  DATABASE_URL: [
-    "mysql://localhost/x",
-    "localhost",
-    "postgres://a:1,,b:2/shop",
-    "postgres://a:1,b:x/shop",
-    "postgres://a:1,b:2/shop?target_session_attrs=standby",
-  ],
-  DATABASE_READ_URL: ["mysql://localhost/x", "postgres://a,b/x"],
+  DATABASE_URL: ["mysql://localhost/x", "localhost", "postgres://a:x/shop", "postgres://a:1,b:2/shop"],
   ADMIN_TOKEN: ["short", "with a space in the middle", "x".repeat(201)],
   METRICS_TOKEN: ["short", "with a space in the middle"],
   AADHAAR_KEY: ["a-short-key", `with a space ${"x".repeat(32)}`, "x".repeat(201)],
@@ -138,7 +131,6 @@ test.each([
   { setting: "CYLINDER_KEY", value: "hunter2" },
   { setting: "CYLINDER_KEYS_BEFORE", value: "hunter2" },
   { setting: "DATABASE_URL", value: "mysql://shop:hunter2@localhost/x" },
-  { setting: "DATABASE_READ_URL", value: "mysql://shop:hunter2@localhost/x" },
   { setting: "SMTP_URL", value: "http://shop:hunter2@mail.example" },
 ])("a wrong $setting is not repeated: it may hold a password", ({ setting, value }) => {
   expect(() => readConfig({ [setting]: value }, "production")).toThrow(

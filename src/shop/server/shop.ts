@@ -1,6 +1,5 @@
 /** The dependencies of every use case, passed as an argument. Subjects above merge in their own: settings, the catalogue, sightings, workers. */
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
-import type { ReadReplica } from "#platform/server/database/connections/read-replica.ts";
 import type { SharedCalls } from "#platform/server/http/limits/shared-rate-limit.ts";
 import type { PdfWriter } from "#platform/server/pdf/pdf-writer.ts";
 import type { Basics } from "./basics.ts";
@@ -16,8 +15,6 @@ type ShopDatabase = {
 export interface Shop extends Basics {
   pdf: PdfWriter;
   database: ShopDatabase;
-  /** Standby for reads that may be slightly stale; see `readOnly`. */
-  reader?: ReadReplica | undefined;
   /** Shares rate limits between processes; undefined when this process is the only one. */
   sharedCalls?: SharedCalls | undefined;
 }

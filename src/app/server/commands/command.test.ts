@@ -1,5 +1,5 @@
+import { drizzle } from "drizzle-orm/node-postgres";
 import { expect, test } from "vitest";
-import { databaseOn } from "#platform/server/database/client.ts";
 import { depositFaults } from "#sales/server/deposits/check-deposits-store.ts";
 import { requireSameKeys } from "#shop/server/keys/check-keys.ts";
 import { testConfig } from "#testing/app.ts";
@@ -12,10 +12,10 @@ const NO_SHOP = "There is no shop in this database, or one of an older version: 
 
 test("a command that finds no shop in the database reports it in one line", async () => {
   const config = configFor(await anEmptyDatabase());
-  await expect(askDatabase(config, (client) => requireSameKeys(databaseOn(client), config))).rejects.toThrow(NO_SHOP);
+  await expect(askDatabase(config, (client) => requireSameKeys(drizzle(client), config))).rejects.toThrow(NO_SHOP);
   await expect(
     askDatabase(config, async (client) => {
-      await depositFaults(client);
+      await depositFaults(drizzle(client));
     }),
   ).rejects.toThrow(NO_SHOP);
 });
@@ -27,7 +27,7 @@ test("a command queries the shop's database and closes its connection afterwards
     client.once("end", () => {
       ended = true;
     });
-    faults = await depositFaults(client);
+    faults = await depositFaults(drizzle(client));
     expect(where).not.toBe("");
   });
   expect([faults, ended]).toEqual([[], true]);

@@ -1,7 +1,8 @@
 /** Shared by the commands: settings, database access and one-line errors. */
+import type pg from "pg";
 import { BrokenBackup } from "#office/server/backup/archive.ts";
 import { CannotOpen } from "#platform/server/database/cannot-open.ts";
-import { ShopClient } from "#platform/server/database/client.ts";
+import { connect } from "#platform/server/database/connections/connect.ts";
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
 import { openEmbedded, runningEmbedded } from "#platform/server/database/embedded/embedded-database.ts";
 import { findOutsideDatabase } from "#platform/server/database/external-database.ts";
@@ -40,18 +41,16 @@ export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
 /** Always closes its connection. */
 export async function askDatabase(
   config: Config,
-  ask: (client: ShopClient, where: string) => Promise<void>,
+  ask: (client: pg.Client, where: string) => Promise<void>,
 ): Promise<void> {
   const { connection, where, close } = await reachDatabase(config);
-  const client = new ShopClient(connection);
   try {
-    await client.connect();
-    await ask(client, where);
+    const client = await connect(connection);
+    await ask(client, where).finally(() => client.end());
   } catch (error) {
     if (!isMissingTable(error)) throw error;
     throw new Refused("There is no shop in this database, or one of an older version: start it once.");
   } finally {
-    await client.end();
     await close();
   }
 }

@@ -1,6 +1,6 @@
 /** `npm run keys`: checks that the shop's keys match its database. --accept records the current keys. */
 
-import { databaseOn } from "#platform/server/database/client.ts";
+import { databaseOn } from "#platform/server/database/connections/connect.ts";
 import { record } from "#shop/server/audit/record.ts";
 import type { Config } from "#shop/server/config.ts";
 import { acceptKeys, requireSameKeys } from "#shop/server/keys/check-keys.ts";

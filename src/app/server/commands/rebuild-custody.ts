@@ -2,7 +2,7 @@
 
 import { shopNames } from "#cylinders/server/registry/log-store.ts";
 import { rebuildCustody } from "#cylinders/server/registry/rebuild-custody.ts";
-import { databaseOn } from "#platform/server/database/client.ts";
+import { databaseOn } from "#platform/server/database/connections/connect.ts";
 import type { Config } from "#shop/server/config.ts";
 import { settingsOf } from "#shop/server/settings/effective-settings.ts";
 import { storedSettings } from "#shop/server/settings/settings-store.ts";

@@ -6,7 +6,6 @@ import { movedOn } from "#books/rules/ledger/entry.ts";
 import { type Side, sideOf, trialBalanceRows, trialBalanceTotals } from "#books/rules/ledger/trial-balance.ts";
 import { inRupees, NOTHING, type Paise } from "#platform/rules/money/money.ts";
 import { writeCsv } from "#platform/rules/text/csv.ts";
-import { readOnly } from "#platform/server/database/connections/read-replica.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { inPages } from "#platform/server/database/in-pages.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
@@ -38,7 +37,7 @@ export function bookRoutes(app: FastifyInstance, shop: Shop) {
   serveList(app, contract.dayBook, ({ query }) => {
     const filter = filterOf(query);
     return {
-      rows: readOnly(shop, async (db) => withBalances(db, query.account, await entriesFound(db, filter, query))),
+      rows: entriesFound(shop.db, filter, query).then((found) => withBalances(shop.db, query.account, found)),
       total: countEntries(shop.db, filter),
     };
   });
@@ -54,7 +53,7 @@ export function bookRoutes(app: FastifyInstance, shop: Shop) {
 
   const trialBalance = async (input: BookQuery) => {
     const span = requestedSpan(input, shop.now());
-    const rows = trialBalanceRows(await readOnly(shop, (db) => accountSums(db, span)));
+    const rows = trialBalanceRows(await accountSums(shop.db, span));
     const totals = trialBalanceTotals(rows);
     return {
       ...span,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { shopNames } from "#cylinders/server/registry/log-store.ts";
 import { rebuildCustody } from "#cylinders/server/registry/rebuild-custody.ts";
-import { ShopClient } from "#platform/server/database/client.ts";
 import { depositFaults } from "#sales/server/deposits/check-deposits-store.ts";
 import { aCustodyShop, DAY, DEPOSIT } from "#testing/shops/custody-shop.ts";
 
@@ -67,15 +66,9 @@ test.each([2, 7919])(
         expect(deposit + withheld).toBe((await account(mobile)).depositHeld ?? 0);
       }
     }
-    const client = new ShopClient(shop.database.connection);
-    await client.connect();
-    try {
-      expect(await depositFaults(client)).toEqual([]);
-      await client.query("update deposit_claims set withheld = withheld + 1 where id = 1");
-      expect(await depositFaults(client)).toHaveLength(1);
-    } finally {
-      await client.end();
-    }
+    expect(await depositFaults(shop.db)).toEqual([]);
+    await shop.db.execute("update deposit_claims set withheld = withheld + 1 where id = 1");
+    expect(await depositFaults(shop.db)).toHaveLength(1);
     expect((await rebuildCustody(shop.db, { names: shopNames(shop.settings.current()) })).differed).toEqual([]);
     const held = async (mobile: string) =>
       (await holdings(mobile)).cylinders.map(({ number }: { number: string }) => number).toSorted();

@@ -5,7 +5,6 @@ import { shopNames } from "#cylinders/server/registry/log-store.ts";
 import { rebuildCustody } from "#cylinders/server/registry/rebuild-custody.ts";
 import { removeAccount } from "#people/server/accounts/customer-store.ts";
 import { rupees } from "#platform/rules/money/money.ts";
-import { ShopClient } from "#platform/server/database/client.ts";
 import { bankLines } from "#receivables/server/bank/schema.ts";
 import { adjustBalance } from "#receivables/server/payments/adjust-balance.ts";
 import { depositFaults } from "#sales/server/deposits/check-deposits-store.ts";
@@ -42,13 +41,7 @@ async function handedOn() {
     /** Owed amount and deposit of both; also checks ledger against claims. */
     async books() {
       const [giver, receiver] = [await account(buyer.mobile), await account(friend.mobile)];
-      const client = new ShopClient(shop.database.connection);
-      await client.connect();
-      try {
-        expect(await depositFaults(client)).toEqual([]);
-      } finally {
-        await client.end();
-      }
+      expect(await depositFaults(shop.db)).toEqual([]);
       expect((await rebuildCustody(shop.db, { names: shopNames(shop.settings.current()) })).differed).toEqual([]);
       return [giver.owed, giver.depositHeld, receiver.owed ?? 0, receiver.depositHeld ?? 0];
     },

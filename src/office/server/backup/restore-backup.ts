@@ -4,16 +4,17 @@
  */
 import { Writable } from "node:stream";
 import type pg from "pg";
-import { ShopClient } from "#platform/server/database/client.ts";
+import { connect } from "#platform/server/database/connections/connect.ts";
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
-import { within } from "#platform/server/database/deadline.ts";
-import { MIGRATION_LOCK, type MigrationFile, migrationFiles } from "#platform/server/database/migrate.ts";
+import {
+  applyMigrations,
+  MIGRATION_LOCK,
+  type MigrationFile,
+  migrationFiles,
+} from "#platform/server/database/migrate.ts";
 import { BrokenBackup, differing, type End, type Header, readArchive, summing, type TableSum } from "./archive.ts";
 import { copyIn, copyOut } from "./copy.ts";
 import { copyStatement, loadStatement, PLAIN_TEXT, quoted, tablesOf } from "./tables-of.ts";
-
-/** Checking the foreign keys of a large table takes long. */
-const RESTORE_MILLISECONDS = 12 * 60 * 60_000;
 
 type RestoreOptions = { connection: Connection; file: string; replace: boolean; folder?: string };
 
@@ -26,8 +27,9 @@ export async function restoreBackup({ connection, file, replace, folder }: Resto
   const last = Math.max(0, ...header.migrations.map(({ createdAt }) => Number(createdAt)));
   if (last > (migrations.at(-1)?.folderMillis ?? 0))
     throw new BrokenBackup("The backup was made by a newer shop than this one: restore it with that version.");
-  const client = new ShopClient({ ...connection, application_name: "restore" });
-  return within(RESTORE_MILLISECONDS, () => restoreOn(client, { header, last, migrations, file, replace }));
+  const client = await connect({ ...connection, application_name: "restore" });
+  // Without a commit, ending the connection rolls everything back.
+  return restoreOn(client, { header, last, migrations, file, replace }).finally(() => client.end());
 }
 
 type RestoreContext = {
@@ -39,31 +41,25 @@ type RestoreContext = {
 };
 
 async function restoreOn(
-  client: ShopClient,
+  client: pg.Client,
   { header, last, migrations, file, replace }: RestoreContext,
 ): Promise<RestoreResult> {
-  await client.connect();
-  try {
-    await client.query(PLAIN_TEXT);
-    await client.query("begin");
-    await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-    await beAlone(client);
-    if (!replace) await refuseIfInUse(client);
-    await dropEverything(client);
-    const had = ({ folderMillis }: MigrationFile) => folderMillis <= last;
-    await apply(client, migrations.filter(had));
-    const tables = await loadAll(client, file);
-    await apply(
-      client,
-      migrations.filter((migration) => !had(migration)),
-    );
-    await client.query("commit");
-    await client.query("analyze");
-    return { header, tables };
-  } finally {
-    // Without a commit, ending the connection rolls everything back.
-    await client.end();
-  }
+  await client.query("begin");
+  await client.query(PLAIN_TEXT);
+  await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+  await beAlone(client);
+  if (!replace) await refuseIfInUse(client);
+  await dropEverything(client);
+  const had = ({ folderMillis }: MigrationFile) => folderMillis <= last;
+  await applyMigrations(client, migrations.filter(had));
+  const tables = await loadAll(client, file);
+  await applyMigrations(
+    client,
+    migrations.filter((migration) => !had(migration)),
+  );
+  await client.query("commit");
+  await client.query("begin; set local statement_timeout = 0; analyze; commit");
+  return { header, tables };
 }
 
 /** Reads the whole file before anything is changed. */
@@ -120,19 +116,6 @@ async function dropEverything(client: pg.Client): Promise<void> {
 
 const isOurs = (catalog: string, alias: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${alias}.oid and d.deptype = 'e')`;
-
-/** As at startup, but inside this transaction. */
-async function apply(client: pg.Client, migrations: readonly MigrationFile[]) {
-  await client.query(`create schema if not exists drizzle;
-    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-  for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) await client.query(statement);
-    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
-      hash,
-      folderMillis,
-    ]);
-  }
-}
 
 async function loadAll(client: pg.Client, file: string): Promise<TableSum[]> {
   const tables = await tablesOf(client);

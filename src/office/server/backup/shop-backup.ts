@@ -1,6 +1,6 @@
 /** Backs up this shop with its keys, and records the last backup. */
 
-import { databaseOn, ShopClient } from "#platform/server/database/client.ts";
+import { connect, databaseOn } from "#platform/server/database/connections/connect.ts";
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Config } from "#shop/server/config.ts";
@@ -26,8 +26,7 @@ const BACKUP_LOCK = 734_328;
 
 /** One at a time per database, across processes: undefined while another one runs. */
 export async function backUpShop({ connection, config, file, now, by, withKeys = true }: ShopBackupOptions) {
-  const client = new ShopClient({ ...connection, application_name: "backup lock" });
-  await client.connect();
+  const client = await connect({ ...connection, application_name: "backup lock" });
   try {
     const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [BACKUP_LOCK]);
     if (!rows[0]?.alone) return undefined;

@@ -7,7 +7,7 @@ import { PassThrough, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
-import { ShopClient } from "#platform/server/database/client.ts";
+import { connect } from "#platform/server/database/connections/connect.ts";
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
 import { hasCode, syncFolder } from "#platform/server/database/embedded/files.ts";
 import type { KeyName } from "#shop/server/keys/shop-key.ts";
@@ -38,8 +38,7 @@ export async function writeBackup({ file, ...requested }: BackupOptions): Promis
 }
 
 async function writeDraft(draft: string, { connection, now, keys }: Omit<BackupOptions, "file">): Promise<void> {
-  const client = new ShopClient({ ...connection, application_name: "backup" });
-  await client.connect();
+  const client = await connect({ ...connection, application_name: "backup" });
   try {
     const text = new PassThrough();
     const file = createWriteStream(draft, { mode: 0o600, flags: "wx", flush: true });
@@ -61,9 +60,9 @@ async function writeAll(
   text: Writable,
   { now, keys }: Pick<BackupOptions, "now" | "keys">,
 ): Promise<void> {
-  await client.query(PLAIN_TEXT);
   // One snapshot for all tables, without blocking writers.
   await client.query("begin transaction isolation level repeatable read, read only");
+  await client.query(PLAIN_TEXT);
   const header: Header = {
     sheetal: "backup",
     format: 1,

@@ -4,7 +4,6 @@ import { shopNames } from "#cylinders/server/registry/log-store.ts";
 import { rebuildCustody } from "#cylinders/server/registry/rebuild-custody.ts";
 import { mails } from "#messages/server/mail/schema.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
-import { ShopClient } from "#platform/server/database/client.ts";
 import { depositFaults } from "#sales/server/deposits/check-deposits-store.ts";
 import { DAY } from "#testing/shops/custody-shop.ts";
 import { anImportShop } from "#testing/shops/import-shop.ts";
@@ -31,14 +30,8 @@ async function aMovedInShop() {
 }
 
 async function faultsIn({ shop }: Pick<Awaited<ReturnType<typeof anImportShop>>, "shop">) {
-  const client = new ShopClient(shop.database.connection);
-  await client.connect();
-  try {
-    const { differed } = await rebuildCustody(shop.db, { names: shopNames(shop.settings.current()) });
-    return [...(await depositFaults(client)), ...differed];
-  } finally {
-    await client.end();
-  }
+  const { differed } = await rebuildCustody(shop.db, { names: shopNames(shop.settings.current()) });
+  return [...(await depositFaults(shop.db)), ...differed];
 }
 
 test("the register is the shop's own and keeps the test date; customers hold cylinders and deposits", async () => {

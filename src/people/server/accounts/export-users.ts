@@ -1,16 +1,13 @@
 /** Exports the filtered customers to files, without any part of an Aadhaar number. */
 import { clockInIndia } from "#platform/rules/india/india.ts";
-import { readOnly } from "#platform/server/database/connections/read-replica.ts";
 import { inPages } from "#platform/server/database/in-pages.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { adminUserResponse } from "./customer-output.ts";
 import type { CustomerRow } from "./customer-store.ts";
 import { type UserFilter, usersBehind } from "./user-list-store.ts";
 
-type Dependencies = Pick<Shop, "db" | "reader">;
-
-export async function* exportedUsers(shop: Dependencies, filter: UserFilter) {
-  const pages = inPages<CustomerRow>((last, limit) => readOnly(shop, (db) => usersBehind(db, filter, last, limit)));
+export async function* exportedUsers({ db }: Pick<Shop, "db">, filter: UserFilter) {
+  const pages = inPages<CustomerRow>((last, limit) => usersBehind(db, filter, last, limit));
   for await (const rows of pages) yield rows.map(exported);
 }
 

@@ -49,9 +49,6 @@ export const isUntrusted = (error: unknown): boolean =>
 /** The database is up and cancelled this statement. Nothing was written. */
 export const isTooSlow = (error: unknown): boolean => causes(error).some(({ code = "" }) => TOO_SLOW.has(code));
 
-/** A standby cancelled the query because the primary changed the rows it read. */
-export const isRecoveryConflict = (error: unknown): boolean => causes(error).some(({ code = "" }) => code === "40001");
-
 /** The database is empty, or belongs to an older version of the shop. */
 export const isMissingTable = (error: unknown): boolean => causes(error).some(({ code = "" }) => code === "42P01");
 

@@ -4,6 +4,7 @@ import type { InjectOptions } from "fastify";
 import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
+import { isDatabaseDown } from "./failures.ts";
 
 // Processes of another machine cannot be frozen: these tests are skipped with TEST_DATABASE_URL.
 const isOurs = process.env.TEST_DATABASE_URL === undefined;
@@ -45,6 +46,22 @@ test.runIf(isOurs)("a hung connection fails only the request that uses it", asyn
   expect((await unlucky).statusCode).toBe(503);
   expect((await unlucky).json()).toMatchObject({ code: "database-down", error: expect.stringContaining("try again") });
 });
+
+test.runIf(isOurs)(
+  "a transaction whose connection hangs fails, and the connection does not return to the pool",
+  async () => {
+    const testShop = await anOrderShop();
+    const pool = poolOf(testShop);
+    const hung = testShop.shop.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>("select pg_backend_pid() as pid");
+      freeze(rows[0]?.pid ?? 0);
+      await tx.execute("select 1");
+    });
+    await expect(hung).rejects.toSatisfy(isDatabaseDown);
+    expect(pool.totalCount).toBe(pool.idleCount);
+    expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  },
+);
 
 test.runIf(isOurs)(
   "an order whose connection hangs is stored once, however often the buyer resends it",

@@ -1,9 +1,9 @@
 /** Listens on one database channel while the shop runs, and reconnects after a lost connection. */
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
 import type { Logger } from "#platform/server/log/logger.ts";
-import { ShopClient } from "./client.ts";
 import type { Database } from "./database.ts";
 import { within } from "./deadline.ts";
 
@@ -73,7 +73,7 @@ export function listen({ connection, channel, version, known, onChange, log, lim
 
   /** Returns the reason why the connection ended. */
   async function hearUntilCut(changes: Line["onChange"]): Promise<string> {
-    const client = new ShopClient({
+    const client = new pg.Client({
       ...connection,
       connectionTimeoutMillis: CONNECT_MILLISECONDS,
       application_name: `sheetal ${channel}`,
@@ -101,7 +101,7 @@ export function listen({ connection, channel, version, known, onChange, log, lim
     }
   }
 
-  async function keepLooking(client: ShopClient, changes: () => void) {
+  async function keepLooking(client: pg.Client, changes: () => void) {
     const look = () => within(limit.answerMilliseconds, async () => asText(await client.query(version ?? "select 1")));
     const ended = new AbortController();
     client.once("end", () => ended.abort());

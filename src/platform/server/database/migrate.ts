@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
-import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { connect } from "#platform/server/database/connections/connect.ts";
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
 import { CannotOpen } from "./cannot-open.ts";
-import { databaseOn, ShopClient } from "./client.ts";
 import type { Database } from "./database.ts";
-import { within } from "./deadline.ts";
 
 export const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -22,22 +22,38 @@ const LOCK_NOT_AVAILABLE = "55P03";
 /** Allows for rewriting a large table; a longer wait means a hung connection. */
 const MIGRATION_MILLISECONDS = 60 * 60_000;
 
-/** Uses its own connection, so that the lock ends with it in every case. Throws CannotOpen. */
-export const migrate = (connection: Connection, folder = MIGRATIONS): Promise<void> =>
-  within(MIGRATION_MILLISECONDS, () =>
-    migrateOn(new ShopClient({ ...connection, application_name: "migrate" }), folder),
-  );
-
-async function migrateOn(client: ShopClient, folder: string): Promise<void> {
-  await client.connect();
+/** All or none. Throws CannotOpen. */
+export async function migrate(connection: Connection, folder = MIGRATIONS): Promise<void> {
+  const client = await connect({
+    ...connection,
+    application_name: "migrate",
+    query_timeout: MIGRATION_MILLISECONDS,
+  });
   try {
-    await client.query("set statement_timeout = 0; set lock_timeout = '60s'");
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await applyMigrations(databaseOn(client), { migrationsFolder: folder });
+    await client.query("begin; set local statement_timeout = 0; set local lock_timeout = '60s'");
+    await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    const applied = await lastApplied(drizzle(client));
+    const missing = migrationFiles(folder).filter(({ folderMillis }) => folderMillis > applied);
+    await applyMigrations(client, missing);
+    await client.query("commit");
   } catch (error) {
     throw new CannotOpen(`The database could not be brought up to date: ${whatIsWrong(error)}.`, { cause: error });
   } finally {
+    // Without a commit, ending the connection rolls everything back.
     await client.end();
+  }
+}
+
+/** Runs in the caller's transaction; the list is that of drizzle-kit. */
+export async function applyMigrations(client: pg.Client, migrations: readonly MigrationFile[]): Promise<void> {
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    for (const statement of statements) await client.query(statement);
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+      hash,
+      folderMillis,
+    ]);
   }
 }
 
@@ -57,10 +73,8 @@ async function lastApplied(db: Database): Promise<number> {
   return Number(rows[0]?.last ?? 0);
 }
 
-/** Drizzle's message is the whole statement; PostgreSQL's reason is its cause. */
 function whatIsWrong(error: unknown): string {
-  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(reason instanceof Error)) return String(reason);
-  if ("code" in reason && reason.code === LOCK_NOT_AVAILABLE) return "something else has held its tables for a minute";
-  return reason.message;
+  if (!(error instanceof Error)) return String(error);
+  if ("code" in error && error.code === LOCK_NOT_AVAILABLE) return "something else has held its tables for a minute";
+  return error.message;
 }

@@ -4,15 +4,12 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openReadReplica, readOnly } from "#platform/server/database/connections/read-replica.ts";
 import { accountForPostgres } from "#platform/server/database/embedded/account.ts";
 import { SUPERUSER } from "#platform/server/database/embedded/cluster.ts";
 import { openEmbedded } from "#platform/server/database/embedded/embedded-database.ts";
-import { aLog } from "#testing/app.ts";
 import { clientCertificate, createAuthority, serverCertificate } from "#testing/certificates.ts";
 import { afterwards } from "#testing/cleanup.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
-import { aDatabase } from "#testing/database/database.ts";
 import { quietLog } from "#testing/quiet-log.ts";
 import { CannotOpen } from "./cannot-open.ts";
 import { openDatabase } from "./open-database.ts";
@@ -73,10 +70,10 @@ async function aVerifiedServer() {
 
 const verified = hasOpenssl ? await aVerifiedServer() : { port: 0, authority: { certificate: "", key: "" } };
 
-type Address = { hosts?: string; folder: string; options?: string };
+type Address = { host?: string; folder: string; options?: string };
 
-const addressOf = ({ hosts = `127.0.0.1:${verified.port}`, folder, options = "" }: Address) =>
-  `postgres://trader:keep-cool@${hosts}/godown?sslmode=verify-full&sslrootcert=${folder}/ca.crt${options}`;
+const addressOf = ({ host = `127.0.0.1:${verified.port}`, folder, options = "" }: Address) =>
+  `postgres://trader:keep-cool@${host}/godown?sslmode=verify-full&sslrootcert=${folder}/ca.crt${options}`;
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: "unused", log: quietLog });
 
@@ -96,12 +93,9 @@ withOpenssl("the shop verifies the database and shows its own certificate, with 
   }
 });
 
-withOpenssl("of several hosts each has to prove itself, and the other options of the address stay", async () => {
+withOpenssl("the other options of the address stay", async () => {
   const folder = await aFolderOf({ "ca.crt": verified.authority.certificate });
-  const hosts = `127.0.0.1:${await aFreePort()},127.0.0.1:${verified.port}`;
-  const shop = await open(
-    addressOf({ hosts, folder, options: "&application_name=trial&target_session_attrs=primary" }),
-  );
+  const shop = await open(addressOf({ folder, options: "&application_name=trial" }));
   onTestFinished(() => shop.close());
   const { rows } = await shop.pool.query(
     "select ssl, current_setting('application_name') as name from pg_stat_ssl where pid = pg_backend_pid()",
@@ -120,7 +114,7 @@ withOpenssl("a server with a certificate of another authority is refused", async
 
 withOpenssl("a server with a certificate for another host is refused", async () => {
   const folder = await aFolderOf({ "ca.crt": verified.authority.certificate });
-  await expect(open(addressOf({ hosts: `localhost:${verified.port}`, folder }))).rejects.toThrow(
+  await expect(open(addressOf({ host: `localhost:${verified.port}`, folder }))).rejects.toThrow(
     /^DATABASE_URL is wrong: PostgreSQL at localhost:\d+ is not trusted: Hostname\/IP does not match/,
   );
 });
@@ -132,7 +126,7 @@ withOpenssl("a server without TLS is refused where TLS is wanted", async () => {
   const plain = createServer((socket) => socket.on("error", () => undefined).once("data", () => socket.write("N")));
   plain.listen(port, "127.0.0.1");
   onTestFinished(() => void plain.close());
-  await expect(open(addressOf({ hosts: `127.0.0.1:${port}`, folder }))).rejects.toThrow(
+  await expect(open(addressOf({ host: `127.0.0.1:${port}`, folder }))).rejects.toThrow(
     `DATABASE_URL is wrong: PostgreSQL at 127.0.0.1:${port} is not trusted: The server does not support SSL connections.`,
   );
 });
@@ -143,14 +137,4 @@ test("a missing certificate file stops the start with one line", async () => {
   await expect(refused).rejects.toThrow(
     "DATABASE_URL is wrong: ENOENT: no such file or directory, open '/nowhere/ca.crt'.",
   );
-});
-
-withOpenssl("lists are read from the primary while the standby does not prove itself", async () => {
-  const folder = await aFolderOf({ "ca.crt": createAuthority().certificate });
-  const { db } = await aDatabase();
-  const { log, lines } = aLog();
-  const reader = openReadReplica({ url: addressOf({ folder }), db, log });
-  onTestFinished(() => reader.stop());
-  expect(await readOnly({ db, reader }, async (input) => input === db)).toBe(true);
-  expect(lines.filter((line) => line.includes("the standby did not answer"))).toHaveLength(1);
 });

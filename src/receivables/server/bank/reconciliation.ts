@@ -3,7 +3,6 @@
 import { entryLabel } from "#books/rules/ledger/entry.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { inRupees, sum } from "#platform/rules/money/money.ts";
-import { readOnly } from "#platform/server/database/connections/read-replica.ts";
 import { inPages } from "#platform/server/database/in-pages.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import type { CsvRows } from "#platform/server/http/serving/file-responses.ts";
@@ -21,7 +20,7 @@ import {
 } from "./reconciliation-store.ts";
 import type { LineRow } from "./store.ts";
 
-type Dependencies = Pick<Shop, "db" | "reader">;
+type Dependencies = Pick<Shop, "db">;
 
 const MAX_SHOWN = 200;
 
@@ -31,8 +30,8 @@ export const reconciliationDay = ({ now }: Pick<Shop, "now">, { day }: { day?: s
 export async function readReconciliation(shop: Dependencies, day: string) {
   const [sums, inBooks, inBank] = await Promise.all([
     readSums(shop, day),
-    readOnly(shop, (db) => onlyInBooks(db, day, undefined, MAX_SHOWN)),
-    readOnly(shop, (db) => onlyInBank(db, day, undefined, MAX_SHOWN)),
+    onlyInBooks(shop.db, day, undefined, MAX_SHOWN),
+    onlyInBank(shop.db, day, undefined, MAX_SHOWN),
   ]);
   return {
     ...sums,
@@ -42,10 +41,13 @@ export async function readReconciliation(shop: Dependencies, day: string) {
   };
 }
 
-async function readSums(shop: Dependencies, day: string) {
-  const [books, inBooks, inBank, balances] = await readOnly(shop, (db) =>
-    Promise.all([bookBalance(db, day), sumOnlyInBooks(db, day), sumOnlyInBank(db, day), statementBalances(db, day)]),
-  );
+async function readSums({ db }: Dependencies, day: string) {
+  const [books, inBooks, inBank, balances] = await Promise.all([
+    bookBalance(db, day),
+    sumOnlyInBooks(db, day),
+    sumOnlyInBank(db, day),
+    statementBalances(db, day),
+  ]);
   const reconciled = reconcile({
     books,
     statement: balances.length === 0 ? undefined : sum(balances.map(({ balance }) => balance)),

@@ -5,7 +5,6 @@ import { requestedSpan } from "#books/server/ledger/span.ts";
 import { stateWithGstCode } from "#platform/rules/india/gstin.ts";
 import { inRupees, type Paise } from "#platform/rules/money/money.ts";
 import { writeCsv } from "#platform/rules/text/csv.ts";
-import { readOnly } from "#platform/server/database/connections/read-replica.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { asCsvFile } from "#platform/server/http/serving/file-responses.ts";
@@ -35,13 +34,13 @@ const HEADINGS = ["name", "deliveryState", "invoices", "goods", "tax", "total", 
 const MAX_NAMED = 200;
 
 async function salesResponse(
-  shop: Pick<Shop, "db" | "reader" | "now">,
+  shop: Pick<Shop, "db" | "now">,
   { by, ...input }: SalesQuery,
   byCustomer: SalesReader = theLargest,
 ) {
   const span = requestedSpan(input, shop.now());
   const sold = by === "customer" ? byCustomer : SOLD[by];
-  return { ...span, others: null, ...(await readOnly(shop, (db) => sold(db, span))) };
+  return { ...span, others: null, ...(await sold(shop.db, span)) };
 }
 
 type SalesReader = (db: Database, span: Span) => Promise<{ rows: SalesRow[]; others?: SalesRow | null }>;

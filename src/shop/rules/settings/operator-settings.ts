@@ -32,17 +32,9 @@ export const OPERATOR_SETTINGS = {
   },
   DATABASE_URL: {
     kind: "databaseUrl",
-    hosts: "several",
     optional: true,
     secret: true,
-    help: "Any PostgreSQL from 14 on; several shops may share a server. Unset: the embedded PostgreSQL. With several hosts (`postgres://a:5432,b:5432/shop`) the shop uses the writable one. `?sslmode=verify-full&sslrootcert=/etc/sheetal/ca.crt` (and `sslcert`, `sslkey`) for TLS with a private authority. A pooler in transaction mode does not work.",
-  },
-  DATABASE_READ_URL: {
-    kind: "databaseUrl",
-    hosts: "one",
-    optional: true,
-    secret: true,
-    help: "A read replica for exports, sales and audit log in the back office; it may lag by seconds. If it is down or late, the primary is used.",
+    help: "Any PostgreSQL from 14 on; several shops may share a server. Unset: the embedded PostgreSQL. `?sslmode=verify-full&sslrootcert=/etc/sheetal/ca.crt` (and `sslcert`, `sslkey`) for TLS with a private authority. A pooler in transaction mode does not work.",
   },
   ADMIN_TOKEN: {
     ...secret(16),

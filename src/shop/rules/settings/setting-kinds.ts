@@ -36,7 +36,6 @@ type Limits = Record<"text" | "lines" | "sentences", { max: number }> & {
   switch: { choices?: Choices };
   choice: { choices: Choices };
   prefix: { series: DocumentKind };
-  databaseUrl: { hosts: "one" | "several" };
 };
 
 type Initial<Value> =

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { readOnly } from "#platform/server/database/connections/read-replica.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { adminLists } from "#shop/api/lists.ts";
@@ -10,16 +9,15 @@ export type AuditObject = { objectKind: string; objectId: string };
 /** Names the objects of entries; other features own those objects. */
 type NamesOf = (db: Database, entries: readonly AuditObject[]) => Promise<(entry: AuditObject) => string | null>;
 
-export function auditRoutes(app: FastifyInstance, shop: Pick<Shop, "db" | "reader">, namesOf: NamesOf) {
+export function auditRoutes(app: FastifyInstance, { db }: Pick<Shop, "db">, namesOf: NamesOf) {
   serveList(
     app,
     adminLists.audit,
-    ({ query }) =>
-      readOnly(shop, async (db) => {
-        const [entries, total] = await Promise.all([auditEntries(db, query), countAuditEntries(db, query)]);
-        const nameOf = await namesOf(db, entries);
-        return { rows: entries.map((entry) => ({ ...entry, objectName: nameOf(entry) })), total };
-      }),
+    async ({ query }) => {
+      const [entries, total] = await Promise.all([auditEntries(db, query), countAuditEntries(db, query)]);
+      const nameOf = await namesOf(db, entries);
+      return { rows: entries.map((entry) => ({ ...entry, objectName: nameOf(entry) })), total };
+    },
     ({ id, at, actorKind, actorId, actorName, action, objectKind, objectId, objectName, before, after }) => ({
       id,
       at: at.toISOString(),

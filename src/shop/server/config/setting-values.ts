@@ -4,7 +4,7 @@ import { cleanPrefix, prefixProblem } from "#books/rules/documents/series.ts";
 import { isGstin } from "#platform/rules/india/gstin.ts";
 import { isState } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { addressesIn } from "#platform/server/database/database-url.ts";
+import { isDatabaseUrl } from "#platform/server/database/database-url.ts";
 import { listedPhones } from "#shop/rules/settings/identity-of.ts";
 import type {
   Declaration,
@@ -135,14 +135,7 @@ const SCHEMAS: Schemas = {
       (address) => address === new URL(address).origin,
       "must be only scheme, host and port, such as https://shop.example",
     ),
-  databaseUrl: ({ hosts }) => {
-    const more = hosts === "one" ? "" : ", several hosts with commas, and not ask for a standby";
-    const isUsable = (found: readonly string[] = []) => found.length === 1 || (hosts === "several" && found.length > 1);
-    return checked(
-      (url) => isUsable(addressesIn(url)),
-      () => `must look like postgres://user:password@host:5432/name${more}`,
-    );
-  },
+  databaseUrl: () => checked(isDatabaseUrl, () => "must look like postgres://user:password@host:5432/name"),
   smtpUrl: () => z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" }),
   keys: () =>
     matching(KEYS, () => "must be one to eight keys with a space between them").transform((keys) => keys.split(" ")),

@@ -1,16 +1,32 @@
-/** A pool that survives outages: broken connections are destroyed, and queries fail fast. */
+/** A pool that survives outages: queries fail fast, and a connection that is broken or silent is destroyed. */
+import { Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { type Connection, ShopClient } from "#platform/server/database/client.ts";
+import { timeoutProblem } from "#platform/server/database/deadline.ts";
 import type { Log } from "#platform/server/database/log.ts";
 
-export type { Connection } from "#platform/server/database/client.ts";
+export type Connection = pg.ClientConfig;
 
 const CONNECTIONS = 20;
 /** With a statement's time, within the two seconds after which a buyer gets an error. */
 const WAIT_FOR_A_CONNECTION_MS = 1_500;
-const MAX_WAITING = 1_000;
 const WAIT_FOR_WORK_IN_FLIGHT_MS = 5_000;
+
+/** PostgreSQL ends what takes longer, and keeps the connection. */
+export const STATEMENT_LIMITS = {
+  statement_timeout: 10_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** A hanging backend and a vanished machine both look like silence. */
+const SILENCE_MS = 12_000;
+
+/** pg's `query_timeout` would keep the connection, and the rollback would wait in it again. */
+function socketThatNoticesSilence(): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(SILENCE_MS, () => socket.destroy(timeoutProblem()));
+}
 
 type Size = { connections?: number; waitMilliseconds?: number };
 
@@ -21,10 +37,11 @@ export function connectionPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    Client: ShopClient as unknown as typeof pg.Client,
+    ...STATEMENT_LIMITS,
+    stream: socketThatNoticesSilence,
     max: connections,
     connectionTimeoutMillis: waitMilliseconds,
-  } as pg.PoolConfig);
+  });
   const lent = new Set<pg.PoolClient>();
   pool.on("acquire", (client) => lent.add(client));
   pool.on("release", (_error, client) => lent.delete(client));
@@ -38,8 +55,6 @@ export function connectionPool(
       if (lent.has(client)) takeBack(client);
     }),
   );
-  boundQueue(pool);
-  askInOwnContext(pool);
   return pool;
 }
 
@@ -55,30 +70,4 @@ export async function endPool(pool: pg.Pool): Promise<void> {
 function takeBack(client: pg.PoolClient) {
   client.release(true);
   client.release = () => undefined;
-}
-
-/** PostgreSQL's code for "too many connections", which is retryable. */
-const tooManyWait = () => Object.assign(new Error("Too many wait for a connection to the database"), { code: "53300" });
-
-function boundQueue(pool: pg.Pool) {
-  const lend = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-  pool.connect = (async () => {
-    if (pool.waitingCount >= MAX_WAITING) throw tooManyWait();
-    return lend();
-  }) as typeof pool.connect;
-}
-
-/** The pool's own `query` runs in the releasing caller's async context, and so under the wrong deadline. */
-function askInOwnContext(pool: pg.Pool) {
-  pool.query = (async (...query: Parameters<pg.PoolClient["query"]>) => {
-    const client = await pool.connect();
-    try {
-      const response = await client.query(...query);
-      client.release();
-      return response;
-    } catch (error) {
-      client.release(error as Error);
-      throw error;
-    }
-  }) as unknown as typeof pool.query;
 }

@@ -4,7 +4,6 @@ import { type PartPayment, partPayments } from "#books/server/ledger/settle-orde
 import { clockInIndia } from "#platform/rules/india/india.ts";
 import { inRupees } from "#platform/rules/money/money.ts";
 import type { Cell } from "#platform/rules/text/csv.ts";
-import { readOnly } from "#platform/server/database/connections/read-replica.ts";
 import { inPages } from "#platform/server/database/in-pages.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { staffLabel } from "#sales/rules/orders/order-state.ts";
@@ -14,15 +13,15 @@ import { adminOrders } from "./admin-order.ts";
 import { itemsInOneLine, type OrderFilter, ordersBehind } from "./order-list-store.ts";
 import { mayBePaidInPart } from "./read-orders.ts";
 
-type Dependencies = Pick<Shop, "db" | "reader" | "now" | "settings">;
+type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 
 const pagesOf = (shop: Dependencies, filter: OrderFilter) =>
-  inPages<OrderRow>((last, limit) => readOnly(shop, (db) => ordersBehind(db, filter, last, limit)));
+  inPages<OrderRow>((last, limit) => ordersBehind(shop.db, filter, last, limit));
 
 export async function* orderSheet(shop: Dependencies, filter: OrderFilter) {
   for await (const rows of pagesOf(shop, filter)) {
-    const items = await readOnly(shop, (db) => itemsInOneLine(db, rows));
-    const parts = await readOnly(shop, (db) => partPayments(db, rows.filter(mayBePaidInPart)));
+    const items = await itemsInOneLine(shop.db, rows);
+    const parts = await partPayments(shop.db, rows.filter(mayBePaidInPart));
     yield rows.map((row) => sheetRow({ ...row, items: items.get(row.id) ?? "", part: parts.get(row.id) }));
   }
 }
