@@ -20,7 +20,7 @@ export const SUBJECTS = lineOf(
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   "platform/rules": lineOf("language money india text pictures"),
   "platform/server": lineOf("log database http jobs secrets pdf attempts pictures"),
-  "platform/web": lineOf("ui . offline router page forms office-kit"),
+  "platform/web": lineOf("state ui . offline router page forms office-kit"),
   "shop/rules": lineOf("identity settings"),
   "shop/server": lineOf("config . settings audit keys"),
   "shop/web": lineOf(". office"),

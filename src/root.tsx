@@ -13,10 +13,12 @@ import {
 import type {} from "#app/api/endpoints.ts";
 import { refreshProducts } from "#catalogue/web/products/data/catalogue-store.ts";
 import { useFollowYourPrices } from "#catalogue/web/products/prices/your-prices.ts";
+import { useSession } from "#people/web/session/session-store.ts";
 import { useAccount } from "#people/web/session/use-account.ts";
 import { addressIn, LOCALES, splitAddress, spokenLanguage } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { NonceContext } from "#platform/web/nonce.ts";
+import { useSending } from "#platform/web/offline/use-sending.ts";
 import { failureOf } from "#platform/web/page/failures.ts";
 import { isOfficePath } from "#platform/web/page/links.ts";
 import { MainContent, SkipLink } from "#platform/web/page/main-content.tsx";
@@ -31,7 +33,6 @@ import { OwnCartButton } from "#sales/web/cart/cart-button.tsx";
 import { CartDrawer } from "#sales/web/cart/cart-drawer.tsx";
 import { useOpenCartAfterRedirect } from "#sales/web/cart/open-cart.ts";
 import { useCartFollowsAccount } from "#sales/web/cart/use-cart-follows-account.ts";
-import { useSettleUnsent } from "#sales/web/orders/device/use-settle-unsent.ts";
 import type { ShopIdentity } from "#shop/rules/identity/identity.ts";
 import { imageBaseContext, shopIdentityContext } from "#shop/web/context.ts";
 import { DemoNotice } from "#shop/web/demo-notice.tsx";
@@ -151,10 +152,14 @@ function InTheBackground() {
   useOpenCartAfterRedirect();
   useCartFollowsAccount();
   useFollowYourPrices();
-  useSettleUnsent();
+  const { known, customer } = useSession();
+  useSending(loadUnsentOrders, known ? customer?.mobile : undefined);
   useReplayEarlyPresses();
   return null;
 }
+
+const loadUnsentOrders = () =>
+  import("#sales/web/orders/device/unsent-orders.ts").then(({ unsentOrders }) => unsentOrders);
 
 /** Without a signal, the checkout loads what it needs when it opens. */
 const rememberAhead = () =>

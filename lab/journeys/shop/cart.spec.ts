@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { aCustomerAt, logIn, openAccountMenu } from "../support/customer.ts";
+import { outboxOf, putInOutbox } from "../support/device-outbox.ts";
 import { expectToStepAsideForTheKeyboard } from "../support/on-screen-keyboard.ts";
 import { stopTheClock } from "../support/paused-clock.ts";
 import { expect, expectAccessible, test } from "../support/shop.ts";
@@ -316,20 +317,11 @@ test("logging out warns about an unsent order, and restores the cart at the next
   const { email, mobile, password } = await aCustomerAt(page, "/?q=motor");
   await addButton(page).first().click();
   await cart(page).getByRole("button", { name: "Continue Shopping" }).click();
-  await page.evaluate((owner) => {
-    const orderNumber = "ORD1794637800000";
-    const order = { orderNumber, cart: [], customer: {}, billing: {}, shipping: {}, returns: [] };
-    const unsent = {
-      orderNumber,
-      unsent: true,
-      body: { mobile: owner, order },
-      identity: {},
-      total: 1,
-      savedAt: "",
-      lastProblem: "",
-    };
-    localStorage.setItem("myOrders", JSON.stringify([unsent]));
-  }, mobile);
+  const order = { orderNumber: "ORD1794637800000", cart: [], customer: {}, billing: {}, shipping: {}, returns: [] };
+  await putInOutbox(page, {
+    ...{ kind: "order", key: `${mobile}/${order.orderNumber}`, owner: mobile, state: "waiting", at: "", message: "" },
+    ...{ body: { mobile, order }, identity: {} },
+  });
 
   const logout = async () => {
     const menu = await openAccountMenu(page, { name: "Asha Verma" });
@@ -344,7 +336,7 @@ test("logging out warns about an unsent order, and restores the cart at the next
   await logout();
   await question.getByRole("button", { name: "Log out anyway" }).click();
   await expect(page).toHaveURL(/\/auth$/);
-  expect(await storedOnDevice(page)).toEqual({});
+  expect([await storedOnDevice(page), await outboxOf(page)]).toEqual([{}, "[]"]);
 
   await logIn(page, { loginId: email, password });
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");

@@ -4,6 +4,7 @@ import { maskedIdentity } from "../../../src/people/rules/customers/identity-num
 import { asOwner } from "../support/back-office.ts";
 import { aCustomerAt, aLoggedInCustomer, logIn, type NewCustomer } from "../support/customer.ts";
 import { aRegisteredCylinder } from "../support/cylinders.ts";
+import { putInOutbox } from "../support/device-outbox.ts";
 import { anOrderFor, fromOurPages, GSTIN, placeOrder, send } from "../support/orders.ts";
 import { mailTo } from "../support/outbox.ts";
 import { expect, expectAccessible, test } from "../support/shop.ts";
@@ -13,6 +14,7 @@ const GAS = "r32-returnable-55kg";
 const CANS = "r22-can-1kg";
 const WIRE = "copper-wire-1c-0-75";
 const A_MINUTE = 60_000;
+const A_DAY = 24 * 60 * A_MINUTE;
 const UTR = "432187652109";
 
 const main = (page: Page) => page.getByRole("main");
@@ -265,7 +267,9 @@ test("an order that did not reach the server is listed first, is sent once, or i
       anOrderFor(page, customer, { goods: { [WIRE]: 2 }, numberedAt }),
     ),
   );
-  const stored = bodies.map(({ mobile, order }) => {
+  // Only the last one is young enough to be sent automatically.
+  const ages = [2 * A_DAY, 2 * A_DAY + A_MINUTE, 0];
+  const stored = bodies.map(({ mobile, order }, place) => {
     const { gstNumber, ...known } = order.customer;
     return {
       orderNumber: order.orderNumber,
@@ -273,8 +277,9 @@ test("an order that did not reach the server is listed first, is sent once, or i
       body: { mobile, order: { ...order, customer: known } },
       identity,
       total: order.total,
-      savedAt: new Date().toISOString(),
+      savedAt: new Date(now - (ages[place] ?? 0)).toISOString(),
       lastProblem: "You are offline.",
+      waitsFor: "signal",
     };
   });
   await page.evaluate((orders) => localStorage.setItem("myOrders", JSON.stringify(orders)), stored);
@@ -300,13 +305,20 @@ test("an order that did not reach the server is listed first, is sent once, or i
   await expect(header(page, stored[0]?.orderNumber ?? "")).toContainText("Placed");
 
   // The server rejected it: the review form still shows its UTR.
-  await page.evaluate((utr) => {
-    const orders = JSON.parse(localStorage.getItem("myOrders") ?? "[]");
-    const [unsent] = orders.filter((order: { unsent?: boolean }) => order.unsent);
-    Object.assign(unsent, { waitsFor: "buyer" });
-    Object.assign(unsent.body.order, { utr });
-    localStorage.setItem("myOrders", JSON.stringify(orders));
-  }, UTR);
+  const [, rejected] = stored;
+  if (!rejected) throw new Error("Three orders were stored.");
+  const { orderNumber, savedAt: at, body, lastProblem: message } = rejected;
+  await putInOutbox(page, {
+    ...{
+      kind: "order",
+      key: `${customer.mobile}/${orderNumber}`,
+      owner: customer.mobile,
+      state: "refused",
+      at,
+      message,
+    },
+    ...{ body: { ...body, order: { ...body.order, utr: UTR } }, identity },
+  });
   await page.reload();
   await waiting.getByRole("button", { name: "Review again" }).click();
   const delivery = page.getByRole("dialog", { name: "Shipping and Billing Details" });

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { Order } from "../../../src/sales/web/orders/order.ts";
 import { aLoggedInCustomer, type Caller, type NewCustomer } from "./customer.ts";
+import { outboxOf } from "./device-outbox.ts";
 import { anOrderFor, GSTIN } from "./orders.ts";
 import { expect } from "./shop.ts";
 import { beAtTheShop, visit } from "./visit.ts";
@@ -10,8 +11,8 @@ export const details = (page: Page) => page.getByRole("dialog", { name: "Shippin
 export const payment = (page: Page) => page.getByRole("dialog", { name: "Payment" });
 export const placed = (page: Page) => page.getByRole("dialog", { name: "Order Placed" });
 export const send = (page: Page) => payment(page).getByRole("button", { name: /^Send/ });
-export const stored = (page: Page) =>
-  page.evaluate((): string => JSON.stringify({ ...localStorage, ...sessionStorage }));
+export const stored = async (page: Page): Promise<string> =>
+  (await page.evaluate((): string => JSON.stringify({ ...localStorage, ...sessionStorage }))) + (await outboxOf(page));
 
 /** One black pixel. */
 export const SCREENSHOT = {

@@ -4,12 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rupees } from "../../../src/platform/rules/money/money.ts";
 import { callApi } from "../../../src/platform/web/api.ts";
+import { makeOutbox } from "../../../src/platform/web/offline/outbox.ts";
+import { memoryStore, type OutboxStore } from "../../../src/platform/web/offline/outbox-store.ts";
 import { BLANK_FORM } from "../../../src/sales/rules/checkout/delivery-details.ts";
 import { paymentTerms } from "../../../src/sales/rules/checkout/payment-terms.ts";
 import { makeDraftOrder } from "../../../src/sales/web/draft/make-draft-order.ts";
-import { makeMyOrders } from "../../../src/sales/web/orders/device/my-orders-store.ts";
-import { makeSendOrder } from "../../../src/sales/web/orders/device/send-order-with.ts";
-import type { Order, OrderBody } from "../../../src/sales/web/orders/order.ts";
+import { makeSendOrder } from "../../../src/sales/web/orders/device/send-order.ts";
+import type { UnsentOrder } from "../../../src/sales/web/orders/device/unsent-order.ts";
+import { givenIdentity } from "../../../src/sales/web/orders/device/unsent-orders.ts";
+import type { Order } from "../../../src/sales/web/orders/order.ts";
 import { addBuyers, anOrderOf, type Buyer, findGoods, type Goods } from "../workload/goods.ts";
 import { type Random, seededRandom } from "../workload/seeded-random.ts";
 import { aTrialFolder, aTrialShop, type TrialShop } from "../workload/trial-shop.ts";
@@ -100,16 +103,15 @@ const WHOLE_ORDERS = `
 /** One buyer with one device and one order, sent until it is placed. Returns the number of attempts. */
 async function buyOnce(deps: TrialContext, buyer: Buyer): Promise<number> {
   const { goods, random, faults } = deps;
-  const storage = new Map<string, string>();
-  let page = openPage(deps, buyer, storage);
+  const device: Device = { storage: new Map(), outbox: { ...memoryStore<UnsentOrder>(), lasts: true } };
+  let page = openPage(deps, buyer, device);
   for (let presses = 1; presses <= MAX_PRESSES; presses += 1) {
     const orderNumber = page.number();
     const outcome = await page.send(anOrderOf(buyer, goods, { orderNumber }));
-    const unsent = page.unsent();
+    const unsent = await page.unsent();
     switch (outcome.kind) {
       case "placed": {
-        if (!(await isStored(deps, buyer, outcome.order)))
-          faults.push(`${orderNumber}: "placed", and it is not stored`);
+        if (!(await isStored(deps, buyer, orderNumber))) faults.push(`${orderNumber}: "placed", and it is not stored`);
         if (unsent.includes(orderNumber)) faults.push(`${orderNumber}: "placed", and still offered for sending`);
         return presses;
       }
@@ -121,7 +123,7 @@ async function buyOnce(deps: TrialContext, buyer: Buyer): Promise<number> {
         return presses;
     }
     // The buyer reloads the page now and then: only the device's storage is left.
-    if (random.chance(0.3)) page = openPage(deps, buyer, storage);
+    if (random.chance(0.3)) page = openPage(deps, buyer, device);
   }
   faults.push(`An order was not placed in ${MAX_PRESSES} tries`);
   return MAX_PRESSES;
@@ -130,17 +132,20 @@ async function buyOnce(deps: TrialContext, buyer: Buyer): Promise<number> {
 /** The trial is about numbers: its goods and prices do not change. */
 const TERMS = paymentTerms({ form: BLANK_FORM, items: [], total: rupees(0) });
 
-/** The browser's storage and the page's code on top of it. */
-function openPage({ address, bug, shop, random }: TrialContext, { cookie }: Buyer, storage: Map<string, string>) {
+/** The browser's storage. */
+type Device = { storage: Map<string, string>; outbox: OutboxStore<UnsentOrder> };
+
+/** The page's code on top of it. */
+function openPage(
+  { address, bug, shop, random }: TrialContext,
+  { cookie, mobile }: Buyer,
+  { storage, outbox }: Device,
+) {
   const memory = {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, text: string) => void storage.set(key, text),
     removeItem: (key: string) => void storage.delete(key),
   };
-  const myOrders = makeMyOrders(
-    () => memory,
-    () => new EventTarget(),
-  );
   // Two buyers may open the payment step in the same millisecond; their mobiles differ.
   const draft = makeDraftOrder({
     memory: () => memory,
@@ -149,9 +154,10 @@ function openPage({ address, bug, shop, random }: TrialContext, { cookie }: Buye
     who: () => null,
   });
 
-  async function post(body: OrderBody): Promise<{ order?: Order }> {
+  async function post({ key, body: { order: draft, ...rest } }: UnsentOrder): Promise<Order> {
+    const body = { ...rest, order: { ...draft, customer: { ...draft.customer, ...givenIdentity.get(key) } } };
     try {
-      return await callApi("POST /api/orders", { body }, (path, { headers, ...init }) =>
+      const { order } = await callApi("POST /api/orders", { body }, (path, { headers, ...init }) =>
         fetch(`${address}${path}`, {
           ...init,
           // The origin is the shop's, because the proxy is not part of it.
@@ -159,32 +165,35 @@ function openPage({ address, bug, shop, random }: TrialContext, { cookie }: Buye
           signal: AbortSignal.timeout(TIMEOUT_MS),
         }),
       );
+      return placed(order);
     } catch (error) {
       if (bug !== "takes-silence-for-yes") throw error;
-      return { order: { orderNumber: body.order.orderNumber } as Order };
+      return placed({ orderNumber: draft.orderNumber } as Order);
     }
   }
 
-  const send = makeSendOrder({
-    post,
-    // The buyers of a trial send no payment proof.
-    showPayment: async (order) => order,
-    myOrders,
-    now: () => new Date(),
-    isOnline: () => true,
-    placed: ({ orderNumber }) => draft.orderPlaced(orderNumber),
+  function placed(order: Order): Order {
+    draft.orderPlaced(order.orderNumber);
+    return order;
+  }
+
+  // The buyers press Send themselves.
+  const orders = makeOutbox<UnsentOrder, Order>(`of ${mobile}`, {
+    open: async () => outbox,
+    send: post,
+    after: () => () => {},
   });
   return {
-    send,
+    send: makeSendOrder(orders),
     number: () => {
       if (bug === "new-number-each-time") draft.renew();
       return draft.numberFor(TERMS);
     },
-    unsent: () => myOrders.read().flatMap(({ unsent, orderNumber }) => (unsent ? [orderNumber] : [])),
+    unsent: async () => (await orders.latest()).map(({ body }) => body.order.orderNumber),
   };
 }
 
-async function isStored({ shop }: TrialContext, { mobile }: Buyer, { orderNumber }: Pick<Order, "orderNumber">) {
+async function isStored({ shop }: TrialContext, { mobile }: Buyer, orderNumber: string) {
   const rows = await shop.query("select from orders where mobile = $1 and order_number = $2", [mobile, orderNumber]);
   return rows.length === 1;
 }

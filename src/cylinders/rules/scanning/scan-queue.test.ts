@@ -1,21 +1,15 @@
 import { expect, test } from "vitest";
-import { dice } from "#catalogue/rules/products/makers.ts";
 import { withCount } from "./counted-on-device.ts";
 import {
   addScan,
-  afterResponse,
   confirmed as confirmedAt,
   cylindersIn,
   type DeviceBatch,
-  isDone,
   labelsIn,
-  nextToSend,
   reachedText,
   readOnDevice,
   readyBatch,
   reopened,
-  responseOf,
-  secondsToWait,
   newBatch as startedBatch,
   stillAnnounced,
   unsentBatchesOf,
@@ -28,8 +22,10 @@ import {
 
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 10, 15, 6) + milliseconds);
 const confirmed = (batch: DeviceBatch) => confirmedAt(batch, at(60_000));
-const newBatch = (batch: string, purpose: DeviceBatch["purpose"], about: string) =>
-  startedBatch({ batch, purpose, for: about, by: "Asha" });
+const sent = (batch: DeviceBatch): DeviceBatch => ({ ...confirmed(batch), state: "sent" });
+const refusedBatch = (batch: DeviceBatch): DeviceBatch => ({ ...confirmed(batch), state: "refused", message: "No." });
+const newBatch = (key: string, purpose: DeviceBatch["purpose"], about: string) =>
+  startedBatch({ key, purpose, for: about, owner: "Asha" });
 const scanned = (...numbers: string[]): DeviceBatch =>
   numbers.reduce((batch, number) => addScan(batch, number, at(0)).batch, newBatch("b1", "return", ""));
 
@@ -61,56 +57,26 @@ test("staff note a condition for one cylinder and remove a wrong scan", () => {
   ]);
 });
 
-test("a confirmed batch is sent until the server responds, oldest first, and never changes its number", () => {
-  const first = confirmed(scanned("A"));
-  const queue = [first, { ...confirmed(scanned("B")), batch: "b2" }, scanned("C")];
-  expect(nextToSend(queue, "Asha")?.batch).toBe("b1");
-  const pending = afterResponse(first, { kind: "no-answer" });
-  expect(pending).toMatchObject({ batch: "b1", state: "waiting", tries: 1, scans: first.scans });
-  expect(nextToSend([afterResponse(first, { kind: "booked" }), ...queue.slice(1)], "Asha")?.batch).toBe("b2");
-  expect(reopened(pending, "b9")).toBe(pending);
-  expect(reopened(afterResponse(first, { kind: "refused", message: "No." }), "b9")).toMatchObject({
-    batch: "b9",
-    state: "open",
-    message: "",
-  });
-  expect([0, 1, 3, 6, 40].map((tries) => secondsToWait({ tries }))).toEqual([1, 2, 8, 60, 60]);
+test("only a refused batch is corrected, under a new number: nothing was booked under the old one", () => {
+  const waiting = confirmed(scanned("A"));
+  expect(reopened(waiting, "b9")).toBe(waiting);
+  expect(reopened(refusedBatch(scanned("A")), "b9")).toMatchObject({ key: "b9", state: "open", at: "", message: "" });
 });
 
 test("the screen shows what has reached the server", () => {
   const waiting = confirmed(scanned("A", "B"));
   expect(reachedText([])).toBe("Nothing to send.");
   expect(reachedText([waiting])).toBe("2 cylinders saved on this phone, sending when there is a signal.");
-  const refused = afterResponse(confirmed(scanned("C")), { kind: "refused", message: "No." });
-  expect(reachedText([waiting, refused, afterResponse(waiting, { kind: "booked" })])).toBe(
+  expect(reachedText([waiting, refusedBatch(scanned("C")), sent(scanned("A", "B"))])).toBe(
     "2 cylinders saved on this phone, sending when there is a signal. 1 cylinder rejected: please check them. 2 cylinders booked.",
   );
-});
-
-test("with any signal, each batch is booked once and none is lost", () => {
-  for (let seed = 1; seed <= 100; seed += 1) {
-    const chance = dice(seed);
-    const bookedAtShop = new Map<string, number>();
-    let queue = Array.from({ length: 5 }, (_, place) => ({ ...confirmed(scanned(`N${place}`)), batch: `b${place}` }));
-    for (let turn = 0; turn < 200 && nextToSend(queue, "Asha"); turn += 1) {
-      const sending = nextToSend(queue, "Asha") as DeviceBatch;
-      const arrives = chance.maybe();
-      if (arrives && !bookedAtShop.has(sending.batch)) bookedAtShop.set(sending.batch, bookedAtShop.size);
-      const response = arrives && chance.maybe() ? ({ kind: "booked" } as const) : ({ kind: "no-answer" } as const);
-      // A reload reads the queue back as it was stored.
-      queue = JSON.parse(
-        JSON.stringify(queue.map((batch) => (batch.batch === sending.batch ? afterResponse(batch, response) : batch))),
-      );
-    }
-    expect([...bookedAtShop.keys()], `seed ${seed}`).toEqual(["b0", "b1", "b2", "b3", "b4"]);
-  }
 });
 
 test("the same sight lasts three seconds, and a booked batch cannot be confirmed again", () => {
   const { batch } = addScan(newBatch("b1", "return", "9876543210"), " SH-1 ", at(0));
   expect(batch).toEqual({
-    ...{ batch: "b1", by: "Asha", purpose: "return", for: "9876543210", state: "open", confirmedAt: "", message: "" },
-    ...{ tries: 0, counted: [], unknown: [], overrides: [] },
+    ...{ key: "b1", owner: "Asha", purpose: "return", for: "9876543210", state: "open", at: "", message: "" },
+    ...{ counted: [], unknown: [], overrides: [] },
     scans: [{ number: "SH-1", at: at(0).toISOString(), condition: "good" }],
   });
   expect([
@@ -118,11 +84,8 @@ test("the same sight lasts three seconds, and a booked batch cannot be confirmed
     addScan(batch, "SH-1", at(3000), at(0)).heard,
     addScan(batch, "SH-1", at(1)).heard,
   ]).toEqual([...["same-sight", "scanned-before", "scanned-before"]]);
-  const booked = afterResponse({ ...confirmed(batch), message: "old" }, { kind: "booked" });
-  expect([confirmed(booked), booked.message]).toEqual([booked, ""]);
-  const refused = afterResponse({ ...confirmed(batch), tries: 4 }, { kind: "refused", message: "No." });
-  expect(reopened(refused, "b2").tries).toBe(0);
-  expect([reachedText([confirmed(batch)]), reachedText([booked])]).toEqual([
+  expect(confirmed(sent(batch))).toEqual(sent(batch));
+  expect([reachedText([confirmed(batch)]), reachedText([sent(batch)])]).toEqual([
     "1 cylinder saved on this phone, sending when there is a signal.",
     "1 cylinder booked.",
   ]);
@@ -142,48 +105,18 @@ test("removing a number removes its notes, and a count of zero is dropped", () =
 
 test("a cylinder that is set aside is not counted: it is not booked, and a logout loses nothing", () => {
   const aside = withUnknown(scanned("A", "B"), { number: "A", choice: "set-aside" });
-  expect(reachedText([afterResponse(confirmed(aside), { kind: "booked" })])).toBe("1 cylinder booked.");
+  expect(reachedText([sent(aside)])).toBe("1 cylinder booked.");
   const alone = withoutScan(aside, "B");
   expect([cylindersIn(alone), unsentBatchesOf([alone], "Asha")]).toEqual([0, []]);
 });
 
 test("unsent batches are a person's batches that are not booked, counts included", () => {
   const waiting = confirmed(scanned("A", "B"));
-  const booked = afterResponse(confirmed(scanned("C")), { kind: "booked" });
+  const booked = sent(scanned("C"));
   const count = addScan(newBatch("b2", "count", ""), "D", at(0)).batch;
-  const queue = [waiting, booked, count, scanned("E"), { ...scanned("F"), by: "Ravi" }];
+  const queue = [waiting, booked, count, scanned("E"), { ...scanned("F"), owner: "Ravi" }];
   const scansOf = (by: string) => unsentBatchesOf(queue, by).reduce((sum, batch) => sum + cylindersIn(batch), 0);
   expect(["Asha", "Ravi", "Meena"].map(scansOf)).toEqual([4, 1, 0]);
-});
-
-test("only its author sends a batch, in order of confirmation", () => {
-  const later = { ...confirmedAt(scanned("A"), at(2)), batch: "b2" };
-  const sooner = confirmedAt(scanned("B"), at(1));
-  expect(nextToSend([later, sooner], "Asha")?.batch).toBe("b1");
-  expect(nextToSend([later, sooner], "Ravi")).toBeUndefined();
-});
-
-test.each([
-  { status: 409, code: "return-blocked", kind: "refused" },
-  { status: 400, code: "invalid", kind: "refused" },
-  { status: 403, code: "forbidden", kind: "refused" },
-  { status: 409, code: "changed-meanwhile", kind: "no-answer" },
-  { status: 401, code: "login-needed", kind: "no-answer" },
-  { status: 429, code: "too-many", kind: "no-answer" },
-  { status: 408, code: "timeout", kind: "no-answer" },
-  { status: 503, code: "unavailable", kind: "no-answer" },
-  { status: 500, code: "unknown", kind: "no-answer" },
-])("$status $code is $kind", ({ status, code, kind }) => {
-  expect(responseOf({ status, code, message: "No." })).toMatchObject({ kind });
-});
-
-test("a booked batch is done after a day, and no other batch ever is", () => {
-  const [minute, day] = [60_000, 24 * 60 * 60 * 1000];
-  const waiting = confirmed(scanned("A"));
-  const booked = afterResponse(waiting, { kind: "booked" });
-  const states = [waiting, afterResponse(waiting, { kind: "refused", message: "No." }), scanned("B"), booked];
-  expect(states.map((batch) => isDone(batch, at(minute + day + 1)))).toEqual([false, false, false, true]);
-  expect(isDone(booked, at(minute + day))).toBe(false);
 });
 
 test.each([

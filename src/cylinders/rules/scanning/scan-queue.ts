@@ -1,7 +1,4 @@
-/**
- * Queue of scans on a device with a bad connection. Scans are stored before they are shown. Confirmed batches are sent one by one,
- * each under its own idempotency key, and retried until the server responds.
- */
+/** Scans on a device with a bad connection. They wait in its outbox (platform/web/offline/outbox.ts). */
 
 import type { Condition } from "#catalogue/rules/empties/conditions.ts";
 import { readCode } from "#cylinders/rules/labels/short-code.ts";
@@ -21,9 +18,9 @@ export type UnknownOnDevice = { number: string } & (
 
 export type DeviceBatch = {
   /** Random idempotency key made by the device. */
-  batch: string;
-  /** Its author: no other session sends it. */
-  by: string;
+  key: string;
+  /** The name of its author. */
+  owner: string;
   purpose: "dispatch" | "return" | "count" | "event";
   /** Dispatch: the order as mobile/number. Return: the customer's mobile. */
   for: string;
@@ -37,21 +34,21 @@ export type DeviceBatch = {
   with?: "counter" | "transporter";
   /** The announced return from a scanned slip. */
   announced?: { id: string; numbers: readonly string[] };
-  state: "open" | "waiting" | "booked" | "refused";
-  /** By the device's clock. */
-  confirmedAt: string;
+  state: "open" | "waiting" | "refused" | "sent";
+  /** When it was confirmed, by the device's clock; empty before. */
+  at: string;
   message: string;
-  tries: number;
 };
 
-export const newBatch = ({
-  batch,
-  by,
-  purpose,
-  for: about,
-}: Pick<DeviceBatch, "batch" | "by" | "purpose" | "for">): DeviceBatch => ({
-  ...{ batch, by, purpose, for: about, scans: [], counted: [], unknown: [], overrides: [] },
-  ...{ state: "open", confirmedAt: "", message: "", tries: 0 },
+export const newBatch = (of: Pick<DeviceBatch, "key" | "owner" | "purpose" | "for">): DeviceBatch => ({
+  ...of,
+  scans: [],
+  counted: [],
+  unknown: [],
+  overrides: [],
+  state: "open",
+  at: "",
+  message: "",
 });
 
 /** The device has no HMAC key, so it stores a label by its code until the server resolves it. */
@@ -149,62 +146,28 @@ export function cylindersIn({ scans, counted, unknown }: Pick<DeviceBatch, "scan
 
 /** A confirmed batch is immutable: otherwise one idempotency key would name two batches. */
 export const confirmed = (batch: DeviceBatch, now: Date): DeviceBatch =>
-  batch.state === "open" ? { ...batch, state: "waiting", confirmedAt: now.toISOString() } : batch;
-
-/** Oldest first: a cylinder that came in and left again must be booked in that order. Only its author sends a batch. */
-export const nextToSend = (queue: readonly DeviceBatch[], by: string): DeviceBatch | undefined =>
-  queue
-    .filter((batch) => batch.state === "waiting" && batch.by === by)
-    .toSorted((one, other) => one.confirmedAt.localeCompare(other.confirmedAt))[0];
-
-/** Without a response the batch waits and is retried under the same key. */
-export type ShopResponse = { kind: "booked" } | { kind: "refused"; message: string } | { kind: "no-answer" };
-
-const LOGIN_ENDED = 401;
-const TRY_AGAIN = new Set([408, 425, 429]);
-
-/** A response that did not process the batch (expired session, rate limit, overload) counts as none. */
-export function responseOf({ status, code, message }: { status: number; code: string; message: string }): ShopResponse {
-  const isNone = status >= 500 || status === LOGIN_ENDED || TRY_AGAIN.has(status) || code === "changed-meanwhile";
-  return isNone ? { kind: "no-answer" } : { kind: "refused", message };
-}
-
-export function afterResponse(batch: DeviceBatch, response: ShopResponse): DeviceBatch {
-  if (response.kind === "no-answer") return { ...batch, tries: batch.tries + 1 };
-  if (response.kind === "booked") return { ...batch, state: "booked", message: "" };
-  return { ...batch, state: "refused", message: response.message };
-}
+  batch.state === "open" ? { ...batch, state: "waiting", at: now.toISOString() } : batch;
 
 /** A rejected batch is corrected under a new key: nothing was booked under the old one. */
-export const reopened = (batch: DeviceBatch, number: string): DeviceBatch =>
-  batch.state === "refused"
-    ? { ...batch, batch: number, state: "open", confirmedAt: "", message: "", tries: 0 }
-    : batch;
-
-const REMEMBERED_MILLISECONDS = 24 * 60 * 60 * 1000;
-
-/** A booked batch is shown for a day; an unbooked one is never discarded automatically. */
-export const isDone = ({ state, confirmedAt }: DeviceBatch, now: Date): boolean =>
-  state === "booked" && now.getTime() - Date.parse(confirmedAt) > REMEMBERED_MILLISECONDS;
-
-const LONGEST_WAIT_SECONDS = 60;
-
-export const secondsToWait = ({ tries }: Pick<DeviceBatch, "tries">): number =>
-  Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(tries, 6));
+export const reopened = (batch: DeviceBatch, key: string): DeviceBatch =>
+  batch.state === "refused" ? { ...batch, key, state: "open", at: "", message: "" } : batch;
 
 const savedText = (cylinders: string) =>
   t("{cylinders} saved on this phone, sending when there is a signal", { cylinders });
 
 /** After the first attempt to send it. A rejected batch is shown with its reason instead. */
-export const outcomeText = ({ state }: Pick<DeviceBatch, "state">, cylinders: string): string | undefined => {
-  if (state === "refused") return undefined;
-  return state === "booked" ? t("{cylinders} booked", { cylinders }) : savedText(cylinders);
+export const outcomeText = (
+  result: "sent" | "gone" | "refused" | "unreachable",
+  cylinders: string,
+): string | undefined => {
+  if (result === "refused" || result === "gone") return undefined;
+  return result === "sent" ? t("{cylinders} booked", { cylinders }) : savedText(cylinders);
 };
 
 export function reachedText(queue: readonly DeviceBatch[]): string {
   const scansOf = (state: DeviceBatch["state"]) =>
     queue.reduce((total, batch) => total + (batch.state === state ? cylindersIn(batch) : 0), 0);
-  const [booked, waiting, refused] = [scansOf("booked"), scansOf("waiting"), scansOf("refused")];
+  const [booked, waiting, refused] = [scansOf("sent"), scansOf("waiting"), scansOf("refused")];
   const parts = [
     ...(waiting > 0 ? [savedText(cylinderCount(waiting))] : []),
     ...(refused > 0 ? [t("{cylinders} rejected: please check them", { cylinders: cylinderCount(refused) })] : []),
@@ -214,5 +177,5 @@ export function reachedText(queue: readonly DeviceBatch[]): string {
 }
 
 /** What a logout would lose, yard counts included. */
-export const unsentBatchesOf = (queue: readonly DeviceBatch[], by: string): DeviceBatch[] =>
-  queue.filter((batch) => batch.by === by && batch.state !== "booked" && cylindersIn(batch) > 0);
+export const unsentBatchesOf = (queue: readonly DeviceBatch[], owner: string): DeviceBatch[] =>
+  queue.filter((batch) => batch.owner === owner && batch.state !== "sent" && cylindersIn(batch) > 0);

@@ -1,40 +1,37 @@
 import { expect, test } from "vitest";
-import {
-  addScan,
-  confirmed,
-  type DeviceBatch,
-  newBatch,
-  type ShopResponse,
-} from "#cylinders/rules/scanning/scan-queue.ts";
+import { addScan, confirmed, type DeviceBatch, newBatch } from "#cylinders/rules/scanning/scan-queue.ts";
+import { ApiProblem } from "#platform/web/api.ts";
+import { makeOutbox } from "#platform/web/offline/outbox.ts";
+import { memoryStore } from "#platform/web/offline/outbox-store.ts";
 import { bookScansOf } from "./book-scans.ts";
-import { memoryStore } from "./device-store.ts";
-import { makeScanQueue } from "./make-scan-queue.ts";
 
 const NOW = new Date("2026-11-16T06:00:00Z");
 const ORDER = "9876500000/ORD1";
 
-const scanned = (batch: string, changes: Partial<DeviceBatch> = {}): DeviceBatch => ({
-  ...addScan(newBatch({ batch, by: "Asha", purpose: "dispatch", for: ORDER }), `SH-${batch}`, NOW).batch,
+const scanned = (key: string, changes: Partial<DeviceBatch> = {}): DeviceBatch => ({
+  ...addScan(newBatch({ key, owner: "Asha", purpose: "dispatch", for: ORDER }), `SH-${key}`, NOW).batch,
   ...changes,
 });
 
+const NO_ANSWER = new TypeError("Failed to fetch");
+
 /** A device on which Asha is logged in. Retry waits last until someone skips them. */
-async function aDevice(batches: readonly DeviceBatch[], responses: Record<string, ShopResponse> = {}) {
-  const store = memoryStore();
-  for (const one of batches) await store.change(one.batch, () => one);
+async function aDevice(batches: readonly DeviceBatch[], failures: Record<string, Error> = {}) {
+  const store = memoryStore<DeviceBatch>();
+  for (const one of batches) await store.change(one.key, () => one);
   const sent: string[] = [];
-  const queue = makeScanQueue({
+  const queue = makeOutbox<DeviceBatch, unknown>("scans", {
     open: async () => store,
-    send: async ({ batch }) => {
-      sent.push(batch);
-      return responses[batch] ?? { kind: "booked" };
+    send: async ({ key }) => {
+      sent.push(key);
+      if (failures[key]) throw failures[key];
     },
+    remembers: 1000,
     now: () => NOW,
     after: () => () => {},
-    tabs: { tell: () => {}, onTold: () => () => {} },
   });
   queue.startSending("Asha");
-  const states = async () => Object.fromEntries((await store.all()).map(({ batch, state }) => [batch, state]));
+  const states = async () => Object.fromEntries((await store.all()).map(({ key, state }) => [key, state]));
   return { queue, sent, states };
 }
 
@@ -44,28 +41,28 @@ test("the scans of an order on the device are booked, those of other orders and 
   const device = await aDevice([
     scanned("b1"),
     scanned("b2", { for: "9876500000/ORD2" }),
-    scanned("b3", { by: "Ravi" }),
+    scanned("b3", { owner: "Ravi" }),
     scanned("b4", { purpose: "return", for: "" }),
   ]);
   await booking(device);
   expect(device.sent).toEqual(["b1"]);
-  expect(await device.states()).toEqual({ b1: "booked", b2: "open", b3: "open", b4: "open" });
+  expect(await device.states()).toEqual({ b1: "sent", b2: "open", b3: "open", b4: "open" });
   await booking(device);
   expect(device.sent).toEqual(["b1"]);
 });
 
 test("a batch that waits for its retry is sent at once", async () => {
-  const responses: Record<string, ShopResponse> = { b1: { kind: "no-answer" } };
-  const device = await aDevice([confirmed(scanned("b1"), NOW)], responses);
-  await expect.poll(() => device.queue.read().batches[0]?.tries).toBe(1);
-  responses.b1 = { kind: "booked" };
+  const failures: Record<string, Error> = { b1: NO_ANSWER };
+  const device = await aDevice([confirmed(scanned("b1"), NOW)], failures);
+  await expect.poll(() => device.sent).toEqual(["b1"]);
+  delete failures.b1;
   await booking(device);
-  expect(await device.states()).toEqual({ b1: "booked" });
+  expect(await device.states()).toEqual({ b1: "sent" });
 });
 
 test("a rejected cylinder stops the dispatch with its reason, also when it was rejected before", async () => {
   const reason = "SH-b1: R-32 is not on this order.";
-  const device = await aDevice([scanned("b1")], { b1: { kind: "refused", message: reason } });
+  const device = await aDevice([scanned("b1")], { b1: new ApiProblem(409, { error: reason }) });
   for (const _ of ["when sent", "as stored"])
     await expect(booking(device)).rejects.toThrow(
       `The order is not dispatched, because scanned cylinders were rejected: ${reason}`,
@@ -74,13 +71,13 @@ test("a rejected cylinder stops the dispatch with its reason, also when it was r
 });
 
 test("without a connection the scans stay on the device, and the dispatch stops", async () => {
-  const device = await aDevice([scanned("b1")], { b1: { kind: "no-answer" } });
+  const device = await aDevice([scanned("b1")], { b1: NO_ANSWER });
   await expect(booking(device)).rejects.toThrow("The scans could not be sent");
   expect(await device.states()).toEqual({ b1: "waiting" });
 });
 
 test("an older batch that cannot be sent does not make the dispatch wait", async () => {
   const older = confirmed(scanned("b0", { purpose: "return", for: "" }), new Date(NOW.getTime() - 1000));
-  const device = await aDevice([older, scanned("b1")], { b0: { kind: "no-answer" }, b1: { kind: "no-answer" } });
+  const device = await aDevice([older, scanned("b1")], { b0: NO_ANSWER, b1: NO_ANSWER });
   await expect(booking(device)).rejects.toThrow("The scans could not be sent");
 });

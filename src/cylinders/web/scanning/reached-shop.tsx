@@ -4,20 +4,22 @@ import { cylindersIn, type DeviceBatch, reachedText, reopened } from "#cylinders
 import { plural, t } from "#platform/rules/language/text.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
 import { newPressKey } from "#platform/web/forms/press-key.ts";
+import { useSending } from "#platform/web/offline/use-sending.ts";
+import { useStore } from "#platform/web/state/create-store.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { placeOf } from "./batch-place.ts";
-import { scanQueue, useScanQueue, useSendScans } from "./scan-queue.ts";
+import { scanQueue } from "./scan-queue.ts";
 
 type Props = { by: string; purpose: DeviceBatch["purpose"]; order?: string };
 
 export function ReachedShop({ by, purpose, order }: Props) {
-  const { batches, lasts, sending } = useScanQueue();
-  const here = batches.filter((one) => one.purpose === purpose && (order === undefined || one.for === order));
-  const own = here.filter((one) => one.by === by);
+  const { items, lasts, sending } = useStore(scanQueue);
+  const here = items.filter((one) => one.purpose === purpose && (order === undefined || one.for === order));
+  const own = here.filter((one) => one.owner === by);
   const waits = own.some(({ state }) => state === "waiting");
-  const others = here.filter((one) => one.by !== by && one.state !== "booked");
+  const others = here.filter((one) => one.owner !== by && one.state !== "sent");
   const isQuiet = lasts && others.length === 0 && own.every(({ state }) => state === "open");
   return (
     // The live region stays mounted so screen readers announce changes; while empty it takes no space.
@@ -38,7 +40,7 @@ export function ReachedShop({ by, purpose, order }: Props) {
           {t("This browser cannot save data on the device: a reload would lose everything not sent yet.")}
         </Notice>
       )}
-      {own.map((one) => one.state === "refused" && <Refused key={one.batch} refused={one} />)}
+      {own.map((one) => one.state === "refused" && <Refused key={one.key} refused={one} />)}
       {others.length > 0 && (
         <Notice kind="warn">
           {others.length === 1
@@ -57,7 +59,7 @@ export function ReachedShop({ by, purpose, order }: Props) {
 }
 
 const namesOf = (batches: readonly DeviceBatch[]) =>
-  [...new Set(batches.map((one) => one.by))].reduce((before, next) => t("{before} and {next}", { before, next }));
+  [...new Set(batches.map((one) => one.owner))].reduce((before, next) => t("{before} and {next}", { before, next }));
 
 /** A rejected batch is not booked: staff correct and confirm it again, or discard it. */
 function Refused({ refused }: { refused: DeviceBatch }) {
@@ -72,7 +74,7 @@ function Refused({ refused }: { refused: DeviceBatch }) {
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
           size="small"
-          onClick={() => void scanQueue.change(refused.batch, (now) => now && reopened(now, newPressKey()))}
+          onClick={() => void scanQueue.change(refused.key, (now) => now && reopened(now, newPressKey()))}
         >
           {t("Fix it")}
         </Button>
@@ -86,7 +88,7 @@ function Refused({ refused }: { refused: DeviceBatch }) {
         title={t("Discard these scans?")}
         action={t("Discard scans")}
         danger
-        onConfirm={() => scanQueue.change(refused.batch, () => undefined)}
+        onConfirm={() => scanQueue.change(refused.key, () => undefined)}
       >
         <p>{t("Nothing in this batch is recorded. You will have to scan the cylinders again.")}</p>
       </ConfirmDialog>
@@ -94,13 +96,15 @@ function Refused({ refused }: { refused: DeviceBatch }) {
   );
 }
 
+const loadScans = async () => scanQueue;
+
 export function UnsentScans({ by }: Pick<Props, "by">) {
-  const { batches } = useScanQueue();
+  const { items } = useStore(scanQueue);
   const { pathname } = useLocation();
-  useSendScans(by);
+  useSending(loadScans, by);
   // The scanning page itself shows the details.
-  const own = batches.filter(
-    (one) => one.by === by && (one.state === "waiting" || one.state === "refused") && placeOf(one) !== pathname,
+  const own = items.filter(
+    (one) => one.owner === by && (one.state === "waiting" || one.state === "refused") && placeOf(one) !== pathname,
   );
   const [first] = own;
   if (first === undefined) return null;

@@ -1,86 +1,53 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { type DeviceBatch, responseOf, type ShopResponse } from "#cylinders/rules/scanning/scan-queue.ts";
+import type { DeviceBatch } from "#cylinders/rules/scanning/scan-queue.ts";
 import { ApiProblem, callApi } from "#platform/web/api.ts";
-import { openDeviceStore } from "./device-store.ts";
-import { makeScanQueue, NOTHING_READ, type QueueView } from "./make-scan-queue.ts";
+import { makeOutbox, sendInTime } from "#platform/web/offline/outbox.ts";
+import { earlierScans } from "./earlier-scans.ts";
 
-export const scanQueue = makeScanQueue({
-  open: openDeviceStore,
+const DAY = 24 * 60 * 60_000;
+
+export const scanQueue = makeOutbox<DeviceBatch, unknown>("scans", {
   send: sendBatch,
-  now: () => new Date(),
-  after: (seconds, run) => {
-    const timer = setTimeout(run, seconds * 1000);
-    return () => clearTimeout(timer);
-  },
-  tabs: { tell: () => tabs()?.postMessage("changed"), onTold: hearOtherTabs },
+  remembers: DAY,
+  earlier: earlierScans,
 });
 
-export const useScanQueue = (): QueueView =>
-  useSyncExternalStore(scanQueue.subscribe, scanQueue.read, () => NOTHING_READ);
-
-/** Sends waiting batches while this admin is in the back office, and at once when the connection returns. */
-export function useSendScans(by: string) {
-  useEffect(() => {
-    const stop = scanQueue.startSending(by);
-    window.addEventListener("online", scanQueue.sendNow);
-    return () => {
-      window.removeEventListener("online", scanQueue.sendNow);
-      stop();
-    };
-  }, [by]);
-}
-
-/** A missing response leads to a retry. */
-async function sendBatch(batch: DeviceBatch): Promise<ShopResponse> {
+async function sendBatch(batch: DeviceBatch): Promise<unknown> {
   try {
-    await (batch.purpose === "dispatch" ? sendDispatch(batch) : sendReturn(batch));
-    return { kind: "booked" };
+    return await (batch.purpose === "dispatch" ? sendDispatch(batch) : sendReturn(batch));
   } catch (error) {
-    if (!(error instanceof ApiProblem)) return { kind: "no-answer" };
-    return responseOf({ status: error.status, code: error.code, message: error.message });
+    // Two requests wrote at once: the server did not decide about the batch.
+    if (error instanceof ApiProblem && error.code === "changed-meanwhile") throw new ApiProblem(503, {});
+    throw error;
   }
 }
 
-export const returnBody = ({ batch, for: mobile, scans, counted, unknown, announced, confirmedAt }: DeviceBatch) => ({
-  ...{ batch, numbers: scans.map(({ number }) => number) },
+export const returnBody = ({ key, for: mobile, scans, counted, unknown, announced, at }: DeviceBatch) => ({
+  ...{ batch: key, numbers: scans.map(({ number }) => number) },
   conditions: Object.fromEntries(
     scans.flatMap(({ number, condition }) => (condition === "good" ? [] : [[number, condition]])),
   ),
   ...{ counted: [...counted], unknown: [...unknown] },
   ...(mobile !== "" && { mobile }),
   ...(announced && { announced: announced.id }),
-  ...(confirmedAt !== "" && { deviceAt: confirmedAt }),
+  ...(at !== "" && { deviceAt: at }),
 });
 
-export const dispatchBody = ({ scans, overrides, with: how, confirmedAt }: DeviceBatch) => ({
+export const dispatchBody = ({ scans, overrides, with: how, at }: DeviceBatch) => ({
   ...{ numbers: scans.map(({ number }) => number), overrides: [...overrides] },
   ...(how && { with: how }),
-  ...(confirmedAt !== "" && { deviceAt: confirmedAt }),
+  ...(at !== "" && { deviceAt: at }),
 });
 
-const sendReturn = (batch: DeviceBatch) => callApi("POST /api/admin/returns", { body: returnBody(batch) });
+const sendReturn = (batch: DeviceBatch) => callApi("POST /api/admin/returns", { body: returnBody(batch) }, sendInTime);
 
 const sendDispatch = (batch: DeviceBatch) =>
-  callApi("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders", {
-    params: orderOf(batch),
-    body: dispatchBody(batch),
-  });
+  callApi(
+    "POST /api/admin/orders/{mobile}/{orderNumber}/cylinders",
+    { params: orderOf(batch), body: dispatchBody(batch) },
+    sendInTime,
+  );
 
 export function orderOf({ for: order }: Pick<DeviceBatch, "for">) {
   const [mobile = "", orderNumber = ""] = order.split("/");
   return { mobile, orderNumber };
-}
-
-let channel: BroadcastChannel | undefined;
-
-function tabs(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel === "undefined") return undefined;
-  channel ??= new BroadcastChannel("scan-batches");
-  return channel;
-}
-
-function hearOtherTabs(listener: () => void): () => void {
-  const heard = tabs();
-  heard?.addEventListener("message", listener);
-  return () => heard?.removeEventListener("message", listener);
 }

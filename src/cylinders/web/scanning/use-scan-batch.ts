@@ -18,16 +18,18 @@ import {
 import { t } from "#platform/rules/language/text.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
 import { newPressKey } from "#platform/web/forms/press-key.ts";
+import { useStore } from "#platform/web/state/create-store.ts";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { signalResult } from "./result-signal.ts";
-import { scanQueue, useScanQueue } from "./scan-queue.ts";
+import { scanQueue } from "./scan-queue.ts";
 import { useLabelNames } from "./use-label-names.ts";
 
 export type LastScanResult = { id: number; kind: "good" | "warn" | "bad"; title: string; message: string };
 
 export type ScannedBy = "camera" | "keys";
 
-type BatchOptions = Pick<DeviceBatch, "purpose" | "by"> & {
+type BatchOptions = Pick<DeviceBatch, "purpose"> & {
+  by: string;
   /** The order of a dispatch. For returns, staff set the customer while scanning and may change it. */
   order?: string;
 };
@@ -36,7 +38,7 @@ type BatchOptions = Pick<DeviceBatch, "purpose" | "by"> & {
 const SAME_SIGHT_MILLISECONDS = 3000;
 
 export function useScanBatch({ purpose, by, order }: BatchOptions) {
-  const view = useScanQueue();
+  const view = useStore(scanQueue);
   const [last, setLast] = useState<LastScanResult | null>(null);
   const begun = useRef<string>(undefined);
   const seen = useRef(new Map<string, Date>());
@@ -44,18 +46,21 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
   const openIn = (batches: readonly DeviceBatch[]) =>
     batches.find(
       (one) =>
-        one.state === "open" && one.purpose === purpose && one.by === by && (order === undefined || one.for === order),
+        one.state === "open" &&
+        one.purpose === purpose &&
+        one.owner === by &&
+        (order === undefined || one.for === order),
     );
 
   /** A batch confirmed meanwhile stays unchanged, and the change starts the next one. */
   async function change(changed: (batch: DeviceBatch) => DeviceBatch): Promise<void> {
     begun.current ??= newPressKey();
-    const batch = openIn(scanQueue.read().batches)?.batch ?? begun.current;
+    const key = openIn(scanQueue.read().items)?.key ?? begun.current;
     let isClosed = false;
-    await scanQueue.change(batch, (now) => {
+    await scanQueue.change(key, (now) => {
       isClosed = now !== undefined && now.state !== "open";
       if (isClosed) return now;
-      const next = changed(now ?? newBatch({ batch, by, purpose, for: order ?? "" }));
+      const next = changed(now ?? newBatch({ key, owner: by, purpose, for: order ?? "" }));
       const isEmpty = next.scans.length === 0 && next.counted.length === 0;
       return isEmpty && next.for === (order ?? "") ? undefined : next;
     });
@@ -114,7 +119,7 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
     setLast((before) => numbered({ kind: "good", title: number, message: t("Saved on this device.") }, before));
   }
 
-  useLabelNames(openIn(view.batches), {
+  useLabelNames(openIn(view.items), {
     onNumber(code, number) {
       const shown = { kind: "bad", title: number, message: t("This cylinder was already scanned.") } as const;
       let isThere = false;
@@ -135,19 +140,19 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
   });
 
   async function confirm() {
-    const batch = openIn(scanQueue.read().batches);
+    const batch = openIn(scanQueue.read().items);
     if (batch === undefined) return;
     begun.current = undefined;
     seen.current.clear();
     setLast(null);
-    await scanQueue.change(batch.batch, (now) => now && confirmed(now, new Date()));
-    void scanQueue.afterFirstTry(batch.batch).then((now) => {
-      const text = now && outcomeText(now, cylinderCount(cylindersIn(now)));
+    await scanQueue.change(batch.key, (now) => now && confirmed(now, new Date()));
+    void scanQueue.send(batch.key).then(({ kind }) => {
+      const text = outcomeText(kind, cylinderCount(cylindersIn(batch)));
       if (text) toast(text);
     });
   }
 
-  return { view, batch: openIn(view.batches), last, hear, show, tell, change, confirm };
+  return { view, batch: openIn(view.items), last, hear, show, tell, change, confirm };
 }
 
 const numbered = (response: Omit<LastScanResult, "id">, before: LastScanResult | null): LastScanResult => ({

@@ -2,9 +2,10 @@ import { useState } from "react";
 import { useHref, useNavigate } from "react-router";
 import { cylindersIn, type DeviceBatch, unsentBatchesOf } from "#cylinders/rules/scanning/scan-queue.ts";
 import { placeOf } from "#cylinders/web/scanning/batch-place.ts";
-import { scanQueue, useScanQueue } from "#cylinders/web/scanning/scan-queue.ts";
+import { scanQueue } from "#cylinders/web/scanning/scan-queue.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
+import { useStore } from "#platform/web/state/create-store.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { LeaveIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { Dialog } from "#platform/web/ui/overlays/dialog.tsx";
@@ -14,7 +15,7 @@ import { forgetAdmin } from "./clear-admin.ts";
 /** Ends the session on the server first: a page that only looks logged out would leave the office open. */
 export function LogoutButton({ by }: { by: string }) {
   const login = useHref("/admin/login");
-  const unsent = unsentBatchesOf(useScanQueue().batches, by);
+  const unsent = unsentBatchesOf(useStore(scanQueue).items, by);
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
 

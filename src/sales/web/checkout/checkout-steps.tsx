@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { yourPrices } from "#catalogue/web/products/prices/your-prices.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { useStore } from "#platform/web/state/create-store.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { Dialog } from "#platform/web/ui/overlays/dialog.tsx";
@@ -19,6 +20,7 @@ import type { ChangeCart } from "#sales/web/checkout/payment/use-held-cart.ts";
 import { useOrderNumber } from "#sales/web/checkout/payment/use-order-number.ts";
 import type { OrderPlacement } from "#sales/web/checkout/payment/use-placed-order.ts";
 import { draftOrder, useDraftOrder } from "#sales/web/draft/draft-order.ts";
+import { unsentOrders } from "#sales/web/orders/device/unsent-orders.ts";
 import { destinationOf } from "#sales/web/orders/draft/order-body.ts";
 import { useShop } from "#shop/web/use-shop.ts";
 import type { Buyer } from "./use-buyer.ts";
@@ -31,10 +33,12 @@ export function CheckoutSteps({ buyer, steps, placing, heldCart, onChange }: Ste
   const { bought, placed, leave } = placing;
   const step = bought ? "payment" : placed ? "cart" : steps.step;
   const cart = bought ?? heldCart;
+  // An earlier attempt may be on this device.
+  const isDeviceRead = useStore(unsentOrders).ready;
   return (
     <>
       {step === "details" && buyer.profile && <Details buyer={buyer} steps={steps} />}
-      {step === "payment" && buyer.profile && cart && (
+      {step === "payment" && buyer.profile && cart && isDeviceRead && (
         <Payment cart={cart} isBought={bought !== undefined} {...{ buyer, steps, onChange }} />
       )}
       {placed && <OrderPlacedDialog {...placed} onLeave={leave} />}

@@ -3,6 +3,3 @@ import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 
 export type OrderBody = ClientInput<EndpointNamed<"POST /api/orders">>["body"];
 export type Order = ClientOutput<EndpointNamed<"POST /api/orders">>["order"];
-
-/** An order did not reach the shop: it is retried later, even without a network event. */
-export const ORDER_SAVED = "orderKept";

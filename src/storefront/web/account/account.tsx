@@ -2,7 +2,7 @@ import { readOwnProfile } from "#people/web/accounts/read-own-profile.ts";
 import { useSession } from "#people/web/session/session-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
-import { useUnsentOrders } from "#sales/web/orders/device/my-orders.ts";
+import { useUnsentOrders } from "#sales/web/orders/device/unsent-orders.ts";
 import type { Route } from "./+types/account";
 import { AccountLoginFirst, AccountPage } from "./account-page.tsx";
 

@@ -8,7 +8,7 @@ import { isShopThere } from "#platform/web/offline/is-shop-there.ts";
 import { makeSignal } from "#platform/web/offline/make-connection.ts";
 import { countVisit } from "#platform/web/offline/visits.ts";
 import { withTimeout } from "#platform/web/ui/browser/with-timeout.ts";
-import { myOrders } from "#sales/web/orders/device/my-orders.ts";
+import { forgetSent } from "#sales/web/orders/device/sent-orders.ts";
 import { clearSharedPicture } from "#sales/web/payment/shared-picture.ts";
 import { registerWorker } from "./register-worker.ts";
 
@@ -24,7 +24,7 @@ export function onThisPhone(rememberAhead: () => Promise<unknown>) {
   clearListeners.add(register);
   whenCustomerLeft((next) => {
     clearOtherDetails(next?.mobile);
-    myOrders.forgetSent();
+    forgetSent();
     // A picture shared just now belongs to the current user, who may still have to log in.
     void clearSharedPicture(next ? undefined : JUST_NOW_MILLISECONDS);
   });

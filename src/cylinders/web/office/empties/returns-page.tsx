@@ -128,7 +128,7 @@ function ReturnsPage({ announced, today }: Props) {
           />
           <AnnouncedEmpties
             // Hides announcements whose cylinders are confirmed on this device but not yet sent.
-            announced={announced.filter(({ id }) => !view.batches.some((one) => one.announced?.id === id))}
+            announced={announced.filter(({ id }) => !view.items.some((one) => one.announced?.id === id))}
             today={today}
             onPrepare={(chosen) => void prepare(chosen)}
           />

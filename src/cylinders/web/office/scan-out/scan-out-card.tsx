@@ -46,7 +46,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
   const { revalidate } = useRevalidator();
   const checked = useChecked(batch, checkDispatch, tellNew);
   const sent = useRef(new Set<string>());
-  const booked = view.batches.filter((one) => one.for === order && one.state === "booked").length;
+  const booked = view.items.filter((one) => one.for === order && one.state === "sent").length;
 
   // Shows the scans that the background sender has delivered meanwhile.
   useEffect(() => {
@@ -63,9 +63,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
   // Until the booked scans are in the page's data, the last check counts them.
   const latest = useRef({ of: cylinders, answer: cylinders });
   if (batch && checked.answer) latest.current = { of: cylinders, answer: checked.answer };
-  const isBooking = view.batches.some(
-    (one) => one.for === order && (one.state === "waiting" || one.state === "booked"),
-  );
+  const isBooking = view.items.some((one) => one.for === order && (one.state === "waiting" || one.state === "sent"));
   const stored = isBooking && latest.current.of === cylinders ? latest.current.answer : cylinders;
   const known = batch && checked.answer ? checked.answer : stored;
   const total = known.lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -3,8 +3,9 @@ import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { Dialog } from "#platform/web/ui/overlays/dialog.tsx";
 import { orderedAgoText, orderedElsewhereText } from "#sales/rules/orders/ordered-ago.ts";
-import { myOrders } from "#sales/web/orders/device/my-orders.ts";
-import type { SendOutcome } from "#sales/web/orders/device/send-order-with.ts";
+import type { SendOutcome } from "#sales/web/orders/device/send-order.ts";
+import { sentOrders } from "#sales/web/orders/device/sent-orders.ts";
+import { unsentOrders } from "#sales/web/orders/device/unsent-orders.ts";
 
 type EarlierOrder = { orderNumber: string; secondsAgo: number };
 
@@ -12,7 +13,8 @@ type Props = { earlier: EarlierOrder; onConfirm: () => void; onClose: () => void
 
 /** The same goods were ordered minutes ago, perhaps on another device of the account. */
 export function OrderedAlready({ earlier: { orderNumber, secondsAgo }, onConfirm, onClose }: Props) {
-  const isFromHere = myOrders.read().some((order) => order.orderNumber === orderNumber);
+  const ofThisDevice = [...sentOrders(), ...unsentOrders.read().items.map(({ body }) => body.order)];
+  const isFromHere = ofThisDevice.some((order) => order.orderNumber === orderNumber);
   return (
     <Dialog
       open

@@ -9,7 +9,7 @@ import { Notice } from "#platform/web/ui/notice.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import { ShortLines } from "#sales/web/cart/short-lines.tsx";
 import { useShownLine } from "#sales/web/cart/use-shown-line.ts";
-import type { SendOutcome } from "#sales/web/orders/device/send-order-with.ts";
+import type { SendOutcome } from "#sales/web/orders/device/send-order.ts";
 import type { ChangeCart } from "./use-held-cart.ts";
 
 type Props = {

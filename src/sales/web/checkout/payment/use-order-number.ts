@@ -4,9 +4,11 @@ import type { Cart } from "#sales/rules/cart/cart.ts";
 import type { PaymentTerms } from "#sales/rules/checkout/payment-terms.ts";
 import { type Attempt, afterAsking, attemptFor, type ServerReply } from "#sales/rules/orders/send-attempt.ts";
 import { draftOrder } from "#sales/web/draft/draft-order.ts";
-import { myOrders, unsentOrders } from "#sales/web/orders/device/my-orders.ts";
-import { whileNothingIsSent } from "#sales/web/orders/device/send-waiting.ts";
-import { settleWith, shopsOrder } from "#sales/web/orders/device/settle.ts";
+import { shopsOrder } from "#sales/web/orders/device/post-order.ts";
+import { settleWith } from "#sales/web/orders/device/settle.ts";
+import { keyOf } from "#sales/web/orders/device/unsent-order.ts";
+import { findUnsent, unsentOrders } from "#sales/web/orders/device/unsent-orders.ts";
+import type { OrderName } from "#sales/web/orders/draft/payment-draft.ts";
 import type { Order } from "#sales/web/orders/order.ts";
 
 type OrderNumberOptions = { cart: Cart; mobile: string; terms: PaymentTerms };
@@ -30,9 +32,12 @@ export function useOrderNumber({ cart, mobile, terms }: OrderNumberOptions) {
     if (attempt === "none") return changeTo(number);
     setKnown({ ...known, standing: "asking" });
     // The earlier order must not be sent automatically under the number of this cart.
-    if (attempt === "of-another-cart")
-      myOrders.waitForBuyer(known.number, t("The cart has changed since this was sent."));
-    const { word, order } = await whileNothingIsSent(() => shopsWord(mobile, known.number));
+    if (attempt === "of-another-cart") {
+      const message = t("The cart has changed since this was sent.");
+      const key = keyOf({ mobile, orderNumber: known.number });
+      await unsentOrders.change(key, (sent) => sent && { ...sent, state: "refused", message });
+    }
+    const { word, order } = await unsentOrders.alone(() => shopsWord({ mobile, orderNumber: known.number }));
     const next = afterAsking(attempt, word);
     // The payment step closes itself, as after a Send.
     if (next === "placed" && order && (await settleWith([order]))) return;
@@ -51,13 +56,13 @@ export function useOrderNumber({ cart, mobile, terms }: OrderNumberOptions) {
 }
 
 function lastAttempt(number: string, cart: Cart, mobile: string): Attempt {
-  const sent = unsentOrders(mobile).find(({ orderNumber }) => orderNumber === number);
+  const sent = findUnsent(keyOf({ mobile, orderNumber: number }));
   return attemptFor({ cart: cart.items, returns: cart.returns }, sent?.body.order);
 }
 
-async function shopsWord(mobile: string, number: string): Promise<{ word: ServerReply; order?: Order }> {
+async function shopsWord(name: OrderName): Promise<{ word: ServerReply; order?: Order }> {
   try {
-    const order = await shopsOrder(mobile, number);
+    const order = await shopsOrder(name);
     return order ? { word: "has-it", order } : { word: "has-it-not" };
   } catch {
     return { word: "not-reached" };

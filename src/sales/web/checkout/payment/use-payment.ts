@@ -7,11 +7,12 @@ import type { DeliveryForm } from "#sales/rules/checkout/delivery-details.ts";
 import { storeDelivery } from "#sales/web/checkout/load-checkout.ts";
 import { draftOrder } from "#sales/web/draft/draft-order.ts";
 import type { NumberedTerms, PriceHold } from "#sales/web/draft/make-draft-order.ts";
-import { myOrders } from "#sales/web/orders/device/my-orders.ts";
-import { paymentClaim } from "#sales/web/orders/device/payment-claim.ts";
-import { sendOrder } from "#sales/web/orders/device/send-order.ts";
-import type { SendOutcome } from "#sales/web/orders/device/send-order-with.ts";
+import { readClaim, sayOfPayment } from "#sales/web/orders/device/payment-claim.ts";
+import { type SendOutcome, sendOrder } from "#sales/web/orders/device/send-order.ts";
+import { keyOf } from "#sales/web/orders/device/unsent-order.ts";
+import { unsentOrders } from "#sales/web/orders/device/unsent-orders.ts";
 import { orderBody } from "#sales/web/orders/draft/order-body.ts";
+import { paymentDraft } from "#sales/web/orders/draft/payment-draft.ts";
 import type { PaymentDetails } from "#sales/web/payment/use-payment-details.ts";
 import { useProofUpload } from "#sales/web/payment/use-proof-upload.ts";
 import { utrProblem } from "#sales/web/payment/utr-problem.ts";
@@ -36,17 +37,17 @@ export function usePayment(
   { orderNumber, mobile, cart, form, bill, hold, before }: PaymentInput,
   details: PaymentDetails | null,
 ) {
-  const [claim, setClaim] = useState(() => paymentClaim.read({ orderNumber, mobile }, before?.orderNumber));
+  const [claim, setClaim] = useState(() => readClaim({ orderNumber, mobile }, before?.orderNumber));
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SendOutcome>();
 
-  useEffect(() => paymentClaim.keep({ orderNumber, mobile }, claim), [orderNumber, mobile, claim]);
+  useEffect(() => paymentDraft.keep({ orderNumber, mobile }, claim), [orderNumber, mobile, claim]);
 
   /** Merges into the latest state, because an upload may finish while the buyer types. */
   function say(change: Partial<typeof claim>) {
     setClaim((last) => ({ ...last, ...change }));
-    paymentClaim.say({ orderNumber, mobile }, change);
+    sayOfPayment({ orderNumber, mobile }, change);
   }
 
   const uploading = useProofUpload(claim, say);
@@ -70,8 +71,10 @@ export function usePayment(
     const next = await sendOrder(body);
     // After a refusal nothing is under way, unless an earlier Send had no response.
     if (next.kind === "refused") draftOrder.markSent(orderNumber, isSent);
-    if (next.kind === "not-reached" && details)
-      myOrders.keepPayTo(orderNumber, { bank: details.bank, upi: details.upi });
+    if (next.kind === "not-reached" && details) {
+      const payTo = { bank: details.bank, upi: details.upi };
+      void unsentOrders.change(keyOf({ mobile, orderNumber }), (unsent) => unsent && { ...unsent, payTo });
+    }
     if (next.kind !== "refused") storeDelivery(mobile, form);
     setSending(false);
     setOutcome(next);

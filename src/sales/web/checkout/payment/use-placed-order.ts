@@ -7,7 +7,7 @@ import type { Cart } from "#sales/rules/cart/cart.ts";
 import { sameGoods } from "#sales/rules/checkout/same-goods.ts";
 import type { CheckoutNavigation } from "#sales/web/checkout/use-checkout-step.ts";
 import { placedInAnotherTab } from "#sales/web/draft/make-draft-order.ts";
-import { shopsOrder } from "#sales/web/orders/device/settle.ts";
+import { shopsOrder } from "#sales/web/orders/device/post-order.ts";
 import { letGoInThisTab, onOrderPlaced } from "#sales/web/orders/draft/order-placed.ts";
 import type { Order } from "#sales/web/orders/order.ts";
 
@@ -57,7 +57,7 @@ export function usePlacedOrder({ cart, heldCart, mobile, steps }: PlacementOptio
     letGoInThisTab({ orderNumber, mobile });
     close();
     const say = () => toast(t("Order {orderNumber} is placed.", { orderNumber }));
-    shopsOrder(mobile, orderNumber).then((order) => order && setOrder(order), say);
+    shopsOrder({ mobile, orderNumber }).then((order) => order && setOrder(order), say);
   });
 
   useEffect(() => {

@@ -6,11 +6,11 @@ import { callApi } from "#platform/web/api.ts";
 import { DIALOG } from "#platform/web/page/links.ts";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { sendUnsentCart } from "#sales/web/cart/account/account-cart.ts";
-import { unsentOrders } from "./my-orders.ts";
+import { unsentOrders } from "./unsent-orders.ts";
 
 /** With unsent orders, LogoutQuestion prompts first, because a logout would delete them. */
 export async function logOutOrAsk(navigate: NavigateFunction) {
-  if (unsentOrders().length === 0) return logOut(navigate);
+  if ((await unsentOrders.latest()).length === 0) return logOut(navigate);
   const { search, hash } = window.location;
   await navigate({ search, hash: DIALOG.logout }, { state: { opened: DIALOG.logout }, replace: hash !== "" });
 }

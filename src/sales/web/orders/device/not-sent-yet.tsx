@@ -10,16 +10,18 @@ import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { useDialogInAddress } from "#platform/web/ui/overlays/use-dialog-in-address.ts";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { unbroken } from "#platform/web/ui/text/unbroken.ts";
+import { mergeCarts } from "#sales/rules/cart/merge-carts.ts";
 import { cartFrom } from "#sales/rules/cart/read-stored-cart.ts";
+import { cartStore } from "#sales/web/cart/cart-store.ts";
 import { useProductsOf, useShownLine } from "#sales/web/cart/use-shown-line.ts";
 import { draftOrder } from "#sales/web/draft/draft-order.ts";
+import { formOf } from "#sales/web/orders/draft/order-body.ts";
 import type { OrderBody } from "#sales/web/orders/order.ts";
 import { money } from "#sales/web/orders/order-text.ts";
 import { BankDetails } from "#sales/web/payment/bank-details.tsx";
-import { goesByItself, type UnsentOrder } from "./device-orders.ts";
-import { myOrders, useUnsentOrders } from "./my-orders.ts";
-import { identityAgain } from "./send-waiting.ts";
-import { reviewAtCheckout, type SendAgainOutcome, sendAgain } from "./unsent.ts";
+import { type SendOutcome, sendAgain } from "./send-order.ts";
+import { goesByItself, type UnsentOrder } from "./unsent-order.ts";
+import { unsentOrders, useUnsentOrders } from "./unsent-orders.ts";
 
 type Props = {
   /** Only this customer's orders are shown, because a device may be shared. */
@@ -34,14 +36,16 @@ export function NotSentYet({ mobile }: Props) {
   return (
     <ul aria-label={t("Orders not sent yet")} className="space-y-4">
       {unsent.map((order) => (
-        <NotSentYetCard key={order.orderNumber} unsent={order} />
+        <NotSentYetCard key={order.key} unsent={order} />
       ))}
     </ul>
   );
 }
 
 function NotSentYetCard({ unsent }: { unsent: UnsentOrder }) {
-  const { orderNumber, savedAt, total, lastProblem, waitsFor } = unsent;
+  const { at, message, body } = unsent;
+  const { orderNumber, total } = body.order;
+  const isRefused = unsent.state === "refused";
   const navigate = useNavigate();
   const discarding = useDialogInAddress(`discard-${orderNumber}`);
   const { send, sending } = useSendAgain(unsent);
@@ -50,14 +54,13 @@ function NotSentYetCard({ unsent }: { unsent: UnsentOrder }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-            {orderNumber}{" "}
-            <Badge kind="bad">{waitsFor === "buyer" ? t("Waiting for your confirmation") : t("Not sent yet")}</Badge>
+            {orderNumber} <Badge kind="bad">{isRefused ? t("Waiting for your confirmation") : t("Not sent yet")}</Badge>
           </h2>
-          <p className="mt-0.5 text-ink-soft text-sm">{dateTimeText(savedAt)}</p>
+          <p className="mt-0.5 text-ink-soft text-sm">{dateTimeText(at)}</p>
         </div>
         <p className="font-bold text-heading">{money(total)}</p>
       </div>
-      <UnsentGoods cart={unsent.body.order.cart} />
+      <UnsentGoods cart={body.order.cart} />
       {unsent.payTo?.bank && (
         <details className="rounded-control border border-line px-4">
           <summary className="-mx-4 min-h-target cursor-pointer px-4 py-3 font-semibold">
@@ -68,11 +71,11 @@ function NotSentYetCard({ unsent }: { unsent: UnsentOrder }) {
         </details>
       )}
       <p role="status" className="text-ink-soft">
-        {lastProblem || t("No response from the shop yet.")} {storedText(unsent)}
+        {message || t("No response from the shop yet.")} {storedText(unsent)}
       </p>
       <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
         <Button onClick={discarding.show}>{t("Discard")}</Button>
-        {waitsFor === "buyer" ? (
+        {isRefused ? (
           <Button kind="main" onClick={() => void navigate(reviewAtCheckout(unsent))}>
             {t("Review again")}
           </Button>
@@ -82,7 +85,7 @@ function NotSentYetCard({ unsent }: { unsent: UnsentOrder }) {
           </Button>
         )}
       </div>
-      <DiscardDialog open={discarding.open} onClose={discarding.close} orderNumber={orderNumber} />
+      <DiscardDialog open={discarding.open} onClose={discarding.close} unsent={unsent} />
     </Card>
   );
 }
@@ -105,19 +108,21 @@ function UnsentGoods({ cart }: { cart: OrderBody["order"]["cart"] }) {
 }
 
 function storedText(unsent: UnsentOrder): string {
-  if (unsent.waitsFor === "buyer") return t("Nothing was ordered. The order stays on this phone until you review it.");
+  if (unsent.state === "refused") return t("Nothing was ordered. The order stays on this phone until you review it.");
   return goesByItself(unsent, new Date())
     ? t("The order is saved on this phone and will be sent automatically when the network is back.")
     : t("The order is saved on this device.");
 }
 
-type DiscardDialogProps = { open: boolean; onClose: () => void; orderNumber: string };
+type DiscardDialogProps = { open: boolean; onClose: () => void; unsent: UnsentOrder };
 
 /** Prompts before an unsent order is deleted, because only this device has it. */
-function DiscardDialog({ open, onClose, orderNumber }: DiscardDialogProps) {
-  function discard() {
+function DiscardDialog({ open, onClose, unsent: { key, body } }: DiscardDialogProps) {
+  const { orderNumber } = body.order;
+
+  async function discard() {
     onClose();
-    myOrders.forget(orderNumber);
+    await unsentOrders.change(key, () => undefined);
     draftOrder.markSent(orderNumber, false);
     toast(t("{orderNumber} was discarded.", { orderNumber }));
   }
@@ -131,7 +136,7 @@ function DiscardDialog({ open, onClose, orderNumber }: DiscardDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t("Keep it")}</Button>
-          <Button kind="danger" onClick={discard}>
+          <Button kind="danger" onClick={() => void discard()}>
             {t("Discard")}
           </Button>
         </>
@@ -147,24 +152,27 @@ function DiscardDialog({ open, onClose, orderNumber }: DiscardDialogProps) {
   );
 }
 
+/** Restores cart and form under the order's own number. Returns the path to open. */
+function reviewAtCheckout({ key, body, identity }: UnsentOrder): string {
+  void unsentOrders.change(key, (unsent) => unsent && { ...unsent, state: "refused" });
+  const { cart, returns, orderNumber } = body.order;
+  cartStore.keep(mergeCarts(cartFrom(cart, returns), cartStore.newest()));
+  draftOrder.takeUp(body.mobile, formOf(body), identity);
+  draftOrder.resume(orderNumber);
+  return "/checkout?step=details";
+}
+
 /** Sends it again under its own number, or leads the buyer to the problem. */
 function useSendAgain(unsent: UnsentOrder) {
   const navigate = useNavigate();
   const [sending, setSending] = useState(false);
 
-  async function follow(outcome: SendAgainOutcome) {
-    switch (outcome.kind) {
-      case "placed":
-        return;
-      case "not-reached":
-        return toast(outcome.text, "problem");
-      case "identity-needed":
-        toast(identityAgain(), "note");
-        return navigate(reviewAtCheckout(unsent));
-      case "refused":
-        toast(outcome.problem.message, "problem");
-        return navigate(outcome.problem.status === 401 ? "/auth?next=/my-orders" : reviewAtCheckout(unsent));
-    }
+  function follow(outcome: SendOutcome) {
+    if (outcome.kind === "placed") return;
+    if (outcome.kind === "not-reached") return toast(outcome.text, "problem");
+    const { status, code, message } = outcome.problem;
+    toast(message, code === "identity-needed" ? "note" : "problem");
+    return navigate(status === 401 ? "/auth?next=/my-orders" : reviewAtCheckout(unsent));
   }
 
   async function send() {

@@ -3,48 +3,29 @@
  * restored.
  */
 import { cleanUtr } from "#books/rules/ledger/upi-link.ts";
-import { paymentClaimIn } from "#sales/web/orders/draft/order-body.ts";
-import {
-  EMPTY_CLAIM,
-  type OrderName,
-  type PaymentDraft,
-  type PaymentNotes,
-  paymentDraft,
-} from "#sales/web/orders/draft/payment-draft.ts";
+import { paymentClaimIn, withPaymentClaim } from "#sales/web/orders/draft/order-body.ts";
+import { EMPTY_CLAIM, type OrderName, type PaymentNotes, paymentDraft } from "#sales/web/orders/draft/payment-draft.ts";
+import type { OrderBody } from "#sales/web/orders/order.ts";
 import { utrProblem } from "#sales/web/payment/utr-problem.ts";
-import type { UnsentOrder } from "./device-orders.ts";
-import { myOrders, unsentOrders } from "./my-orders.ts";
-import type { MyOrders } from "./my-orders-store.ts";
+import { keyOf } from "./unsent-order.ts";
+import { findUnsent, unsentOrders } from "./unsent-orders.ts";
 
-type Dependencies = {
-  draft: Pick<PaymentDraft, "read" | "keep">;
-  unsentOrders: (mobile: string) => readonly UnsentOrder[];
-  myOrders: Pick<MyOrders, "sayOfPayment">;
-};
-
-export function makePaymentClaim({ draft, unsentOrders, myOrders }: Dependencies) {
-  return {
-    /** `earlierNumber`: under which the buyer may have entered them before the order changed. */
-    read(order: OrderName, earlierNumber?: string): PaymentNotes {
-      const unsent = unsentOrders(order.mobile).find(({ orderNumber }) => orderNumber === order.orderNumber);
-      const sent = unsent && {
-        ...paymentClaimIn(unsent.body),
-        ...(unsent.body.order.useCredit && { useCredit: "yes" }),
-      };
-      const earlier = earlierNumber === undefined ? {} : draft.read({ ...order, orderNumber: earlierNumber });
-      return { ...EMPTY_CLAIM, ...textsIn(earlier), ...sent, ...textsIn(draft.read(order)) };
-    },
-    keep: draft.keep,
-    /** Saved at once, because a waiting order may be sent at any moment. An incomplete UTR is left out. */
-    say(order: OrderName, { utr, message, proofId }: Partial<PaymentNotes>) {
-      myOrders.sayOfPayment(order, {
-        ...(utr !== undefined && utrProblem(utr) === undefined && { utr: cleanUtr(utr) }),
-        ...(message !== undefined && { message }),
-        ...(proofId !== undefined && { proofId }),
-      });
-    },
-  };
+/** `earlierNumber`: under which the buyer may have entered them before the order changed. */
+export function readClaim(order: OrderName, earlierNumber?: string): PaymentNotes {
+  const earlier = earlierNumber === undefined ? {} : paymentDraft.read({ ...order, orderNumber: earlierNumber });
+  return claimFrom({ earlier, sent: findUnsent(keyOf(order))?.body, typed: paymentDraft.read(order) });
 }
+
+type Claims = { earlier: Partial<PaymentNotes>; sent: OrderBody | undefined; typed: Partial<PaymentNotes> };
+
+/** The latest takes precedence. */
+export const claimFrom = ({ earlier, sent, typed }: Claims): PaymentNotes => ({
+  ...EMPTY_CLAIM,
+  ...textsIn(earlier),
+  ...(sent && paymentClaimIn(sent)),
+  ...(sent?.order.useCredit && { useCredit: "yes" }),
+  ...textsIn(typed),
+});
 
 /** Storage is untrusted input: only strings are accepted. */
 function textsIn(stored: Readonly<Record<string, unknown>>): Partial<PaymentNotes> {
@@ -54,4 +35,17 @@ function textsIn(stored: Readonly<Record<string, unknown>>): Partial<PaymentNote
   );
 }
 
-export const paymentClaim = makePaymentClaim({ draft: paymentDraft, unsentOrders, myOrders });
+/** Saved at once, because a waiting order may be sent at any moment. */
+export function sayOfPayment(order: OrderName, said: Partial<PaymentNotes>) {
+  const key = keyOf(order);
+  if (!findUnsent(key)) return;
+  void unsentOrders.change(key, (unsent) => unsent && { ...unsent, body: withSaid(unsent.body, said) });
+}
+
+/** An incomplete UTR is left out. */
+export const withSaid = (body: OrderBody, { utr, message, proofId }: Partial<PaymentNotes>): OrderBody =>
+  withPaymentClaim(body, {
+    ...(utr !== undefined && utrProblem(utr) === undefined && { utr: cleanUtr(utr) }),
+    ...(message !== undefined && { message }),
+    ...(proofId !== undefined && { proofId }),
+  });

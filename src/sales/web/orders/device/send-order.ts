@@ -1,42 +1,59 @@
-import { type IdentityNumbers, identityFromProfile } from "#people/rules/customers/identity-numbers.ts";
-import { readOwnProfile } from "#people/web/accounts/read-own-profile.ts";
-import { callApi } from "#platform/web/api.ts";
-import { orderPlaced } from "#sales/web/orders/draft/order-placed.ts";
-import { ORDER_SAVED, type OrderBody } from "#sales/web/orders/order.ts";
-import type { UnsentOrder } from "./device-orders.ts";
-import { myOrders } from "./my-orders.ts";
-import { makeSendOrder, type SendOutcome } from "./send-order-with.ts";
-import { showPayment } from "./show-payment.ts";
-import { withRetry } from "./with-retry.ts";
+import { t } from "#platform/rules/language/text.ts";
+import { ApiProblem, sessionHasEnded } from "#platform/web/api.ts";
+import type { Outbox, SendResult } from "#platform/web/offline/outbox.ts";
+import type { Order, OrderBody } from "#sales/web/orders/order.ts";
+import { type UnsentOrder, unsentOrder } from "./unsent-order.ts";
+import { givenIdentity, unsentOrders } from "./unsent-orders.ts";
 
-const send = makeSendOrder({
-  post: (body) => {
+export type SendOutcome =
+  | { kind: "placed" }
+  /** The shop has no such order. */
+  | { kind: "refused"; problem: ApiProblem }
+  /** Unknown whether it arrived. The flag reports whether the order survives a reload. */
+  | { kind: "not-reached"; text: string; saved: boolean };
+
+/** Sends an order exactly once: it is stored before it is sent. */
+export function makeSendOrder(outbox: Outbox<UnsentOrder, Order>) {
+  return async (body: OrderBody): Promise<SendOutcome> => {
+    const unsent = unsentOrder(body, new Date());
+    const { key } = unsent;
     const { gstNumber = "", aadhaarNumber = "" } = body.order.customer;
-    holdIdentity(body.order.orderNumber, { gstNumber, aadhaarNumber });
-    return callApi("POST /api/orders", { body }, withRetry);
-  },
-  showPayment,
-  myOrders,
-  now: () => new Date(),
-  isOnline: () => navigator.onLine,
-  placed: orderPlaced,
-});
-
-export async function sendOrder(body: OrderBody, pressedAt?: Date): Promise<SendOutcome> {
-  const outcome = await send(body, pressedAt);
-  if (outcome.kind === "not-reached") window.dispatchEvent(new Event(ORDER_SAVED));
-  return outcome;
+    givenIdentity.set(key, { gstNumber, aadhaarNumber });
+    let isNew = true;
+    const keep = outbox.change(key, (earlier) => {
+      isNew = earlier === undefined;
+      return unsentOrder(body, new Date(), earlier);
+    });
+    const isStored = await keep.then(
+      () => true,
+      () => false,
+    );
+    // A full disk stops nobody from ordering.
+    const result = isStored ? await outbox.send(key) : await outbox.attempt(unsent);
+    const outcome = outcomeOf(result, isStored && outbox.read().lasts);
+    // The buyer still has the cart, and reads the reason at once.
+    if (outcome.kind === "refused" && isNew) await outbox.change(key, () => undefined);
+    return outcome;
+  };
 }
 
-/** GST and Aadhaar numbers of unsent orders, in memory only: never written to the device. */
-const identityGiven = new Map<string, IdentityNumbers>();
+export const sendOrder = makeSendOrder(unsentOrders);
 
-const holdIdentity = (orderNumber: string, identity: IdentityNumbers) => identityGiven.set(orderNumber, identity);
+export const sendAgain = async ({ key }: UnsentOrder): Promise<SendOutcome> =>
+  outcomeOf(await unsentOrders.send(key), unsentOrders.read().lasts);
 
-/** "unknown": the numbers differ from the profile's, so the buyer must enter them again; null: not logged in. */
-export async function identityOf({ orderNumber, identity }: UnsentOrder): Promise<IdentityNumbers | "unknown" | null> {
-  const held = identityGiven.get(orderNumber);
-  if (held) return held;
-  const profile = await readOwnProfile(withRetry);
-  return profile && (identityFromProfile(identity, profile) ?? "unknown");
+function outcomeOf(result: SendResult<Order>, saved: boolean): SendOutcome {
+  switch (result.kind) {
+    case "sent":
+    case "gone":
+      return { kind: "placed" };
+    case "refused":
+      return result;
+    case "unreachable": {
+      const { error } = result;
+      if (error instanceof ApiProblem && sessionHasEnded(error)) return { kind: "refused", problem: error };
+      const text = error instanceof ApiProblem ? error.message : t("We could not reach the shop.");
+      return { kind: "not-reached", text, saved };
+    }
+  }
 }

@@ -5,7 +5,7 @@ import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { Dialog } from "#platform/web/ui/overlays/dialog.tsx";
 import { logOut } from "./log-out.ts";
-import { useUnsentOrders } from "./my-orders.ts";
+import { useUnsentOrders } from "./unsent-orders.ts";
 
 /** Unsent orders exist only on this device, and a logout deletes them. */
 export function UnsentOrdersDialog({ onStay }: { onStay: () => void }) {

@@ -30,8 +30,6 @@ export function makePaymentDraft(draft: Draft<Field>) {
   };
 }
 
-export type PaymentDraft = ReturnType<typeof makePaymentDraft>;
-
 export const paymentDraft = makePaymentDraft(draftOf("payment", FIELDS));
 
 // After an expired login, the same customer finds the draft again.

@@ -10,7 +10,7 @@ import { nextPress } from "#sales/rules/checkout/payment-options.ts";
 import { leftToPay } from "#sales/rules/orders/order-bill.ts";
 import { orderState } from "#sales/rules/orders/order-state.ts";
 import { isShort, reservationForBuyer } from "#sales/rules/orders/stock-hold.ts";
-import { shopsOrder } from "#sales/web/orders/device/settle.ts";
+import { shopsOrder } from "#sales/web/orders/device/post-order.ts";
 import type { Order } from "#sales/web/orders/order.ts";
 import { AmountToPay } from "#sales/web/payment/amount-to-pay.tsx";
 import { ProofForm } from "#sales/web/payment/proof-form.tsx";
@@ -131,7 +131,7 @@ function useLatest(known: Order) {
   const { mobile, orderNumber } = known;
   const refresh = useCallback(() => {
     let isClosed = false;
-    shopsOrder(mobile, orderNumber).then(
+    shopsOrder({ mobile, orderNumber }).then(
       (latest) => isClosed || !latest || setOrder(latest),
       // Without a response, the order from the list is used.
       () => undefined,

@@ -4,7 +4,7 @@ import { loginPath } from "#platform/web/page/login-path.ts";
 import { useHydrated } from "#platform/web/ui/browser/use-hydrated.ts";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
-import { useUnsentOrders } from "#sales/web/orders/device/my-orders.ts";
+import { useUnsentOrders } from "#sales/web/orders/device/unsent-orders.ts";
 import { OrdersFrame } from "./orders-frame.tsx";
 
 /** The login returns to the order in the link. Unsent orders are mentioned, so that the buyer does not think them lost. */

@@ -1,4 +1,5 @@
 import { plural, t } from "#platform/rules/language/text.ts";
+import { useHydrated } from "#platform/web/ui/browser/use-hydrated.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { OrdersIcon } from "#platform/web/ui/buttons/icons.tsx";
@@ -9,7 +10,7 @@ import { Notice } from "#platform/web/ui/notice.tsx";
 import { Skeleton } from "#platform/web/ui/skeleton.tsx";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { goodsCount } from "#sales/rules/orders/order-line.ts";
-import { useMyOrders } from "#sales/web/orders/device/my-orders.ts";
+import { sentOrders } from "#sales/web/orders/device/sent-orders.ts";
 import { ORDERS_AT_A_TIME } from "#sales/web/orders/fetch-orders.ts";
 import type { Order } from "#sales/web/orders/order.ts";
 import { OrderStateBadge } from "#sales/web/orders/order-state-badge.tsx";
@@ -130,7 +131,7 @@ function OrdersFailed({ asking, onRetry }: OrdersFailedProps) {
 
 /** For when the shop is unreachable. They contain no names or addresses. */
 function StoredOrders() {
-  const sent = useMyOrders().flatMap((order) => (order.unsent ? [] : [order]));
+  const sent = useHydrated() ? sentOrders() : [];
   if (sent.length === 0) return null;
   return (
     <section aria-labelledby="kept-orders" className="space-y-4">
