@@ -1,8 +1,8 @@
 /** Finds Chromium without a manual step: CHROMIUM_PATH, Playwright's own, the system's, the npm package, or Debian's package. */
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium as playwrightChromium } from "@playwright/test";
-import { installFromDebian } from "./debian-package.ts";
 
 const HEADLESS_SHELL = "chromium-headless-shell";
 
@@ -48,6 +48,14 @@ export async function findChromium(): Promise<string> {
     return chromium.executablePath();
   }
   // The npm package has no build for this processor.
-  if (installFromDebian(HEADLESS_SHELL)) return `/usr/bin/${HEADLESS_SHELL}`;
+  if (installFromDebian()) return `/usr/bin/${HEADLESS_SHELL}`;
   throw new Error("No Chromium was found. Run `npx playwright install chromium`, or set CHROMIUM_PATH.");
+}
+
+/** Where this process is root. */
+function installFromDebian(): boolean {
+  if (process.platform !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
+  spawnSync("apt-get", ["update", "-q"], options);
+  return spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", HEADLESS_SHELL], options).status === 0;
 }

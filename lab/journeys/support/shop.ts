@@ -46,7 +46,7 @@ export const expect = playwrightExpect.extend({
   },
 });
 
-type AutoFixtures = Record<"quietConsole" | "picturedWhenFailed" | "leftAsFound" | "drivenOtherwise", undefined>;
+type AutoFixtures = Record<"quietConsole" | "picturedWhenFailed" | "leftAsFound", undefined>;
 
 export const test = base.extend<AutoFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -68,25 +68,6 @@ export const test = base.extend<AutoFixtures>({
     },
     { auto: true },
   ],
-  /**
-   * Over Firefox's protocol React does not notice a filled-in text, and goBack within a page never ends. So in Firefox the page sets
-   * the value itself, bypassing React's value tracking, and goes back itself.
-   */
-  drivenOtherwise: [
-    async ({ page, browserName }, use) => {
-      if (browserName === "firefox") {
-        const everyLocator: Locator = Object.getPrototypeOf(page.locator("html"));
-        everyLocator.fill = async function fill(text) {
-          await expect(this).toBeEditable();
-          await this.focus();
-          await this.evaluate(putIn, text);
-        };
-        page.goBack = async () => page.evaluate(() => history.back()).then(() => null);
-      }
-      await use(undefined);
-    },
-    { auto: true },
-  ],
   /** Pages of this test's context and of the contexts that it opens. Another browser is watched by its test. */
   quietConsole: [
     async ({ context, browser }, use) => {
@@ -103,12 +84,6 @@ export const test = base.extend<AutoFixtures>({
   ],
 });
 
-/** Runs in the page. */
-function putIn(field: Element, text: string) {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
-  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-}
-
 const AXE = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** Headers, footers and menus that axe has checked in this worker, per width and theme: every page repeats them. */
@@ -121,7 +96,7 @@ const knownFrames = new Set<string>();
  */
 export async function expectAccessible(page: Page, part?: Locator) {
   // Chromium's run of the same test checks this: roles, names and colours do not depend on the browser.
-  if (page.context().browser()?.browserType().name() === "firefox") return;
+  if (page.context().browser()?.browserType().name() !== "chromium") return;
   if (!(await page.evaluate(() => "axe" in window))) await loadAxe(page);
   const known = [...knownFrames];
   // Passing an element makes Playwright compile its own script for the page again.

@@ -1,5 +1,5 @@
 /**
- * The buying journeys once in Firefox, as one test like in WebKit. Messages and amounts do not depend on the browser, and Chromium's
+ * The buying journeys once in Firefox and in WebKit, as one test. Messages and amounts do not depend on the browser, and Chromium's
  * tests check them. This test covers what does: dialogs and Back, focus, typing, files, storage and reloads.
  */
 import type { Locator, Page } from "@playwright/test";
@@ -16,7 +16,7 @@ const GAS = "r134a-returnable-60kg";
 const main = (page: Page) => page.getByRole("main");
 const cart = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 
-test("in Firefox a buyer searches, chooses a weight, fills a cart, settles empties, logs in, pays, finds a cylinder, and adds a proof later", {
+test("in another browser a buyer searches, chooses a weight, fills a cart, settles empties, logs in, pays, finds a cylinder, and adds a proof later", {
   tag: "@nightly",
 }, async ({ page }) => {
   // As long as several other tests together.
