@@ -6,6 +6,7 @@ import { rupees } from "../../../src/platform/rules/money/money.ts";
 import { callApi } from "../../../src/platform/web/api.ts";
 import { makeOutbox } from "../../../src/platform/web/offline/outbox.ts";
 import { memoryStore, type OutboxStore } from "../../../src/platform/web/offline/outbox-store.ts";
+import { type Memory, makeStorage } from "../../../src/platform/web/state/storage.ts";
 import { BLANK_FORM } from "../../../src/sales/rules/checkout/delivery-details.ts";
 import { paymentTerms } from "../../../src/sales/rules/checkout/payment-terms.ts";
 import { makeDraftOrder } from "../../../src/sales/web/draft/make-draft-order.ts";
@@ -13,6 +14,7 @@ import { makeSendOrder } from "../../../src/sales/web/orders/device/send-order.t
 import type { UnsentOrder } from "../../../src/sales/web/orders/device/unsent-order.ts";
 import { givenIdentity } from "../../../src/sales/web/orders/device/unsent-orders.ts";
 import type { Order } from "../../../src/sales/web/orders/order.ts";
+import { fakeStorage } from "../../../src/testing/fake-storage.ts";
 import { addBuyers, anOrderOf, type Buyer, findGoods, type Goods } from "../workload/goods.ts";
 import { type Random, seededRandom } from "../workload/seeded-random.ts";
 import { aTrialFolder, aTrialShop, type TrialShop } from "../workload/trial-shop.ts";
@@ -103,7 +105,7 @@ const WHOLE_ORDERS = `
 /** One buyer with one device and one order, sent until it is placed. Returns the number of attempts. */
 async function buyOnce(deps: TrialContext, buyer: Buyer): Promise<number> {
   const { goods, random, faults } = deps;
-  const device: Device = { storage: new Map(), outbox: { ...memoryStore<UnsentOrder>(), lasts: true } };
+  const device: Device = { storage: fakeStorage(), outbox: { ...memoryStore<UnsentOrder>(), lasts: true } };
   let page = openPage(deps, buyer, device);
   for (let presses = 1; presses <= MAX_PRESSES; presses += 1) {
     const orderNumber = page.number();
@@ -133,7 +135,7 @@ async function buyOnce(deps: TrialContext, buyer: Buyer): Promise<number> {
 const TERMS = paymentTerms({ form: BLANK_FORM, items: [], total: rupees(0) });
 
 /** The browser's storage. */
-type Device = { storage: Map<string, string>; outbox: OutboxStore<UnsentOrder> };
+type Device = { storage: Memory; outbox: OutboxStore<UnsentOrder> };
 
 /** The page's code on top of it. */
 function openPage(
@@ -141,16 +143,11 @@ function openPage(
   { cookie, mobile }: Buyer,
   { storage, outbox }: Device,
 ) {
-  const memory = {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, text: string) => void storage.set(key, text),
-    removeItem: (key: string) => void storage.delete(key),
-  };
   // Two buyers may open the payment step in the same millisecond; their mobiles differ.
   const draft = makeDraftOrder({
-    memory: () => memory,
+    storage: makeStorage(() => storage),
     now: () => new Date(Date.now() + random.between(0, 999_999)),
-    after: () => undefined,
+    after: () => () => {},
     who: () => null,
   });
 

@@ -5,6 +5,7 @@ import type { CylinderPage } from "#cylinders/web/shared/list-cylinders.ts";
 import { ListNotLoaded } from "#cylinders/web/shared/list-not-loaded.tsx";
 import { pageAddress } from "#cylinders/web/shared/page-address.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { useStore } from "#platform/web/state/create-store.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { CylinderIcon, SearchIcon } from "#platform/web/ui/buttons/icons.tsx";
@@ -13,7 +14,7 @@ import { searchNow, useChangeSearch } from "#platform/web/ui/fields/address-sear
 import { CheckboxField } from "#platform/web/ui/fields/checkbox-field.tsx";
 import { useTypedBeforeScript, useTypedInAddress } from "#platform/web/ui/fields/typed-in-address.ts";
 import { Pagination } from "#platform/web/ui/pagination.tsx";
-import { labelBasket, useLabelBasket } from "./label-basket.ts";
+import { labelBasket } from "./label-basket.ts";
 
 export function ChooseCylinders({ list }: { list: CylinderPage | null }) {
   const [search] = useSearchParams();
@@ -78,7 +79,7 @@ type CylinderResultsProps = { list: CylinderPage; searching: boolean; addressOf:
 
 function Found({ list, searching, addressOf }: CylinderResultsProps) {
   const heading = useId();
-  const chosen = new Set(useLabelBasket().map(({ cylinderNumber }) => cylinderNumber));
+  const chosen = new Set(useStore(labelBasket).map(({ cylinderNumber }) => cylinderNumber));
   const isChosen = ({ cylinderNumber }: CylinderResponse) => chosen.has(cylinderNumber);
   const choose = (cylinders: readonly CylinderResponse[], requested: boolean) =>
     requested ? labelBasket.add(cylinders) : labelBasket.remove(cylinders);

@@ -14,7 +14,7 @@ import {
 import { englishDayText } from "#platform/rules/language/day-text.ts";
 import { qrPath } from "#platform/web/ui/qr/qr-path.ts";
 import { type EncodeQr, squaresOf } from "#platform/web/ui/qr/use-qr-encoder.ts";
-import type { LabelledCylinder } from "./make-label-basket.ts";
+import type { LabelledCylinder } from "./label-basket.ts";
 
 export type Line = { text: string; xMm: number; baselineMm: number };
 export type FittedText = { lines: Line[]; sizeMm: number };

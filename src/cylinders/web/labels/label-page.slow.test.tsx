@@ -10,8 +10,8 @@ import { labelLayout } from "#cylinders/rules/labels/label-layout.ts";
 import { sheetsOf } from "#cylinders/rules/labels/sheet-layout.ts";
 import { drawLabel } from "./draw-label.ts";
 import { Label } from "./label.tsx";
+import type { LabelledCylinder } from "./label-basket.ts";
 import { LabelPage } from "./label-page.tsx";
-import type { LabelledCylinder } from "./make-label-basket.ts";
 
 const wasm = await readFile(fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm")));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });

@@ -8,9 +8,9 @@ import type { EncodeQr } from "#platform/web/ui/qr/use-qr-encoder.ts";
 import { useShop } from "#shop/web/use-shop.ts";
 import { type DrawnLabel, drawLabel, type LabelShop } from "./draw-label.ts";
 import { Label } from "./label.tsx";
+import type { LabelledCylinder } from "./label-basket.ts";
 import { LabelPage } from "./label-page.tsx";
 import type { LabelSettings } from "./label-settings.ts";
-import type { LabelledCylinder } from "./make-label-basket.ts";
 
 type Props = { cylinders: readonly LabelledCylinder[]; settings: LabelSettings; pen: EncodeQr };
 

@@ -1,12 +1,13 @@
 import { LABEL_FORMATS, labelsOnSheet } from "#cylinders/rules/labels/label-formats.ts";
 import { rowAndColumn } from "#cylinders/rules/labels/sheet-layout.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
+import { useStore } from "#platform/web/state/create-store.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { CheckboxField } from "#platform/web/ui/fields/checkbox-field.tsx";
 import { NumberStepper } from "#platform/web/ui/fields/number-stepper.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import { labelBasket, useLabelBasket } from "./label-basket.ts";
+import { labelBasket } from "./label-basket.ts";
 import type { LabelSettings } from "./label-settings.ts";
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 };
 
 export function PrintPanel({ settings, onChange, calibrating, onCalibrate }: Props) {
-  const count = useLabelBasket().length;
+  const count = useStore(labelBasket).length;
   const nothingToPrint = count === 0 && !calibrating;
   return (
     <Card as="section" className="p-5 sm:p-7">

@@ -1,12 +1,13 @@
 import { type LabelFormat, labelsOnSheet } from "#cylinders/rules/labels/label-formats.ts";
 import { cornerOf } from "#cylinders/rules/labels/sheet-layout.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { useStore } from "#platform/web/state/create-store.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Loading } from "#platform/web/ui/loading.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { useQrEncoder } from "#platform/web/ui/qr/use-qr-encoder.ts";
 import { Skeleton } from "#platform/web/ui/skeleton.tsx";
-import { useLabelBasket } from "./label-basket.ts";
+import { labelBasket } from "./label-basket.ts";
 import { LabelPage } from "./label-page.tsx";
 import type { LabelSettings } from "./label-settings.ts";
 import { LabelSheets } from "./label-sheets.tsx";
@@ -25,7 +26,7 @@ export function PrintedLabels({ settings, calibrating }: Props) {
 }
 
 function Labels({ settings }: { settings: LabelSettings }) {
-  const cylinders = useLabelBasket();
+  const cylinders = useStore(labelBasket);
   const { loaded: pen, failed, again } = useQrEncoder();
   if (cylinders.length === 0) {
     return (

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { ApiProblem } from "#platform/web/api.ts";
-
-const AGAIN_AFTER_MILLISECONDS = 5000;
-const LOGIN_ENDED = 401;
+import { isRefusal } from "#platform/web/offline/outbox.ts";
+import { makeRetry } from "#platform/web/state/retry.ts";
 
 type CheckState<Result> = {
   answer: Result | undefined;
@@ -34,30 +32,21 @@ export function useChecked<Batch, Result>(
       onAnswer(response);
       return true;
     } catch (error) {
-      const isRefusal = error instanceof ApiProblem && error.status < 500 && error.status !== LOGIN_ENDED;
       if (turn >= input.current.answered)
         setKnown((before) => ({
           ...{ of: text, answer: before.answer },
-          ...(isRefusal ? { problem: error.message } : { unreachable: true }),
+          ...(isRefusal(error) ? { problem: error.message } : { unreachable: true }),
         }));
-      return isRefusal;
+      return isRefusal(error);
     }
   });
 
   useEffect(() => {
     if (text === "") return setKnown({ of: "", answer: undefined });
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let over = false;
     const turn = ++input.current.last;
-    const go = async () => {
-      const done = await look(turn);
-      if (!done && !over) timer = setTimeout(() => void go(), AGAIN_AFTER_MILLISECONDS);
-    };
-    void go();
-    return () => {
-      over = true;
-      clearTimeout(timer);
-    };
+    const retry = makeRetry(() => look(turn));
+    void retry.now();
+    return retry.stop;
   }, [text]);
 
   const { answer: response, problem, unreachable = false } = known;

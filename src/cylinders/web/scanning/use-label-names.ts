@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { type DeviceBatch, labelsIn } from "#cylinders/rules/scanning/scan-queue.ts";
-import { ApiProblem, callApi } from "#platform/web/api.ts";
-
-const AGAIN_AFTER_MILLISECONDS = 5000;
-const LOGIN_ENDED = 401;
+import { callApi } from "#platform/web/api.ts";
+import { isRefusal } from "#platform/web/offline/outbox.ts";
+import { makeRetry } from "#platform/web/state/retry.ts";
 
 type LabelNameHandlers = {
   onNumber: (code: string, number: string) => void;
@@ -23,22 +22,14 @@ export function useLabelNames(batch: DeviceBatch | undefined, { onNumber, onRefu
       }
       return true;
     } catch (error) {
-      return error instanceof ApiProblem && error.status < 500 && error.status !== LOGIN_ENDED;
+      return isRefusal(error);
     }
   });
 
   useEffect(() => {
     if (codes === "") return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let over = false;
-    const go = async () => {
-      const done = await ask();
-      if (!done && !over) timer = setTimeout(() => void go(), AGAIN_AFTER_MILLISECONDS);
-    };
-    void go();
-    return () => {
-      over = true;
-      clearTimeout(timer);
-    };
+    const retry = makeRetry(ask);
+    void retry.now();
+    return retry.stop;
   }, [codes]);
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useStore } from "#platform/web/state/create-store.ts";
 import { Notice } from "#platform/web/ui/notice.tsx";
-import { aToastStore } from "#platform/web/ui/overlays/toast.ts";
+import { makeToastStore } from "#platform/web/ui/overlays/toast-store.ts";
 
 export function TimedNotice({ shown, hold }: Pick<TimedMessage, "shown" | "hold">) {
   if (!shown) return null;
@@ -13,8 +14,8 @@ export function TimedNotice({ shown, hold }: Pick<TimedMessage, "shown" | "hold"
 
 /** A message beside a button that disappears by itself; hover and focus pause the timer. */
 export function useTimedMessage() {
-  const [store] = useState(aToastStore);
-  const shown = useSyncExternalStore(store.subscribe, store.read, () => null);
+  const [store] = useState(() => makeToastStore());
+  const shown = useStore(store);
   useEffect(() => store.dismiss, [store]);
   return {
     shown,

@@ -2,18 +2,16 @@
 import { useEffect, useState } from "react";
 import type { Admin } from "#platform/web/office-kit/admin.ts";
 import { OFFICE_WORK_KEYS } from "#platform/web/office-kit/office-keys.ts";
-import { tryStorage } from "#platform/web/ui/browser/try-storage.ts";
+import { local } from "#platform/web/state/storage.ts";
 
 const KEY = `${OFFICE_WORK_KEYS}admin`;
-
-const storedAdmin = () => tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? "null") as Admin | null) ?? "nobody";
 
 /** `"asking"` until the device was read, which is after hydration. */
 export function useAdminOnDevice(admin: Admin | null, isShell: boolean): Admin | "asking" | "nobody" {
   const [stored, setStored] = useState<Admin | "asking" | "nobody">(isShell ? "asking" : "nobody");
   useEffect(() => {
-    if (admin !== null) tryStorage(() => localStorage.setItem(KEY, JSON.stringify(admin)));
-    else if (isShell) setStored(storedAdmin());
+    if (admin !== null) local.write(KEY, admin);
+    else if (isShell) setStored((local.read(KEY) as Admin | undefined) ?? "nobody");
   }, [admin, isShell]);
   return admin ?? (isShell ? stored : "nobody");
 }

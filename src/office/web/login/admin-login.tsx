@@ -4,6 +4,7 @@ import { AdminLoginForm } from "#office/web/frame/admin-login-form.tsx";
 import { safeOfficeNext } from "#people/rules/accounts/safe-next.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
+import { local } from "#platform/web/state/storage.ts";
 import type { Route } from "./+types/admin-login";
 import { AdminFrame } from "./admin-frame.tsx";
 
@@ -21,7 +22,8 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 export default function AdminLoginPage({ loaderData, matches: [root] }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  useEffect(forgetOldToken, []);
+  // Earlier versions stored the token where every script could read it.
+  useEffect(() => local.writeText("adminToken", null), []);
   return (
     <AdminFrame shopName={root.loaderData.shop.name} title={t("Admin login")}>
       <AdminLoginForm
@@ -30,13 +32,4 @@ export default function AdminLoginPage({ loaderData, matches: [root] }: Route.Co
       />
     </AdminFrame>
   );
-}
-
-/** Earlier versions stored the token where every script could read it. */
-function forgetOldToken() {
-  try {
-    localStorage.removeItem("adminToken");
-  } catch {
-    // Without storage there is nothing to remove.
-  }
 }

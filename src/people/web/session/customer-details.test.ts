@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { makeStorage } from "#platform/web/state/storage.ts";
+import { fakeStorage } from "#testing/fake-storage.ts";
 import { clearOtherDetails, customerDetailsOf, savedStateOf, storeCustomer } from "./customer-details.ts";
 
 test("a device stores a customer's contact details and state, but no identity numbers", () => {
@@ -39,27 +41,22 @@ const asha = {
 };
 
 function aDevice(stored = "") {
-  const saved = new Map([["customerDetails", stored]]);
-  const storage = {
-    getItem: (key: string) => saved.get(key) ?? null,
-    setItem: (key: string, text: string) => void saved.set(key, text),
-    removeItem: (key: string) => void saved.delete(key),
-  };
-  return { memory: () => storage, details: () => JSON.parse(saved.get("customerDetails") ?? "") };
+  const memory = fakeStorage({ customerDetails: stored });
+  return { storage: makeStorage(() => memory), details: () => JSON.parse(memory.stored.customerDetails ?? "null") };
 }
 
 test("the state of the last order survives the next login, even if the profile has none", () => {
-  const { memory, details } = aDevice();
-  storeCustomer({ ...asha, state: "Punjab" }, undefined, memory);
-  storeCustomer({ ...asha, name: "Asha V" }, undefined, memory);
+  const { storage, details } = aDevice();
+  storeCustomer({ ...asha, state: "Punjab" }, undefined, storage);
+  storeCustomer({ ...asha, name: "Asha V" }, undefined, storage);
   expect(details()).toMatchObject({ name: "Asha V", state: "Punjab" });
-  expect(savedStateOf(asha, memory)).toBe("Punjab");
+  expect(savedStateOf(asha, storage)).toBe("Punjab");
 });
 
 test("a state in the profile overrides the one stored on the device", () => {
-  const { memory } = aDevice();
-  storeCustomer({ ...asha, state: "Punjab" }, undefined, memory);
-  expect(savedStateOf({ ...asha, state: "Delhi" }, memory)).toBe("Delhi");
+  const { storage } = aDevice();
+  storeCustomer({ ...asha, state: "Punjab" }, undefined, storage);
+  expect(savedStateOf({ ...asha, state: "Delhi" }, storage)).toBe("Delhi");
 });
 
 const FIRM = { customer: { companyName: "Verma Cooling" } };
@@ -67,9 +64,9 @@ const HOME = { address: "12 Main Bazaar", pincode: "110055", state: "Delhi" };
 const GODOWN = { address: "Plot 14, Sector 18", pincode: "122015", state: "Haryana" };
 
 test("the last order's addresses survive the next login and set the estimate's state", () => {
-  const { memory, details } = aDevice();
-  storeCustomer({ ...asha, state: "Delhi" }, { ...FIRM, billing: HOME, shipping: GODOWN }, memory);
-  storeCustomer({ ...asha, state: "Delhi" }, undefined, memory);
+  const { storage, details } = aDevice();
+  storeCustomer({ ...asha, state: "Delhi" }, { ...FIRM, billing: HOME, shipping: GODOWN }, storage);
+  storeCustomer({ ...asha, state: "Delhi" }, undefined, storage);
   expect(details()).toMatchObject({
     state: "Delhi",
     companyName: "Verma Cooling",
@@ -81,37 +78,37 @@ test("the last order's addresses survive the next login and set the estimate's s
     shippingState: "Haryana",
     isShippingSameAsBilling: false,
   });
-  expect(savedStateOf({ ...asha, state: "Delhi" }, memory)).toBe("Haryana");
-  storeCustomer({ ...asha, state: "Delhi" }, { ...FIRM, billing: HOME, shipping: HOME }, memory);
+  expect(savedStateOf({ ...asha, state: "Delhi" }, storage)).toBe("Haryana");
+  storeCustomer({ ...asha, state: "Delhi" }, { ...FIRM, billing: HOME, shipping: HOME }, storage);
   expect(details()).toMatchObject({ shippingState: "Delhi", isShippingSameAsBilling: true });
 });
 
 test("the server's data about the last order overrides the device's", () => {
-  const { memory } = aDevice();
-  storeCustomer(asha, { ...FIRM, billing: HOME, shipping: GODOWN }, memory);
-  expect(savedStateOf({ ...asha, deliveryState: "Punjab" }, memory)).toBe("Punjab");
+  const { storage } = aDevice();
+  storeCustomer(asha, { ...FIRM, billing: HOME, shipping: GODOWN }, storage);
+  expect(savedStateOf({ ...asha, deliveryState: "Punjab" }, storage)).toBe("Punjab");
 });
 
 test("another customer's stored state is never used", () => {
-  const { memory, details } = aDevice();
-  storeCustomer({ ...asha, state: "Punjab" }, undefined, memory);
-  expect(savedStateOf({ ...asha, mobile: "9876500000" }, memory)).toBe("");
-  storeCustomer({ ...asha, mobile: "9876500000" }, undefined, memory);
+  const { storage, details } = aDevice();
+  storeCustomer({ ...asha, state: "Punjab" }, undefined, storage);
+  expect(savedStateOf({ ...asha, mobile: "9876500000" }, storage)).toBe("");
+  storeCustomer({ ...asha, mobile: "9876500000" }, undefined, storage);
   expect(details()).toMatchObject({ mobile: "9876500000", state: "" });
 });
 
 test.each(["", "null", "7", "{", '{"mobile":"9876543210","state":7}', '{"mobile":"9876543210","state":"Atlantis"}'])(
   "a device that stores %s gives no state",
   (stored) => {
-    expect(savedStateOf(asha, aDevice(stored).memory)).toBe("");
+    expect(savedStateOf(asha, aDevice(stored).storage)).toBe("");
   },
 );
 
 test("stored details are deleted for another customer and stay for the same one", () => {
-  const { memory, details } = aDevice();
-  storeCustomer({ ...asha, state: "Punjab" }, undefined, memory);
-  clearOtherDetails(asha.mobile, memory);
+  const { storage, details } = aDevice();
+  storeCustomer({ ...asha, state: "Punjab" }, undefined, storage);
+  clearOtherDetails(asha.mobile, storage);
   expect(details()).toMatchObject({ state: "Punjab" });
-  clearOtherDetails(undefined, memory);
-  expect(memory().getItem("customerDetails")).toBeNull();
+  clearOtherDetails(undefined, storage);
+  expect(details()).toBeNull();
 });

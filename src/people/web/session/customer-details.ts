@@ -5,12 +5,10 @@
 import { samePlace } from "#people/rules/customers/delivery-address.ts";
 import { stateNamed } from "#platform/rules/india/india.ts";
 import type { Place } from "#platform/rules/text/city.ts";
+import { type BrowserStorage, local } from "#platform/web/state/storage.ts";
 import type { Customer } from "./make-session-store.ts";
-import type { Memory } from "./stored-text.ts";
 
 const KEY = "customerDetails";
-
-const onThisDevice = (): Memory => localStorage;
 
 type OrderDetails = { customer: { companyName: string }; billing: Place; shipping: Place };
 
@@ -37,50 +35,40 @@ const deliveryDetailsOf = ({ customer, billing, shipping }: OrderDetails) => ({
 });
 
 /** Called at login, after a change of address, and with every order. */
-export function storeCustomer(customer: Customer, sent?: OrderDetails, memory = onThisDevice) {
-  try {
-    const stored = recalled(customer, memory);
-    const state = customer.state || stored.state;
-    const delivery = sent ? deliveryDetailsOf(sent) : stored.delivery;
-    memory().setItem(KEY, JSON.stringify({ ...customerDetailsOf({ ...customer, state }), ...delivery }));
-  } catch {
-    // Without storage, the server prefills the forms.
-  }
+export function storeCustomer(customer: Customer, sent?: OrderDetails, storage = local) {
+  const stored = recalled(customer, storage);
+  const state = customer.state || stored.state;
+  const delivery = sent ? deliveryDetailsOf(sent) : stored.delivery;
+  storage.write(KEY, { ...customerDetailsOf({ ...customer, state }), ...delivery });
 }
 
 /** Deletes the details if they belong to another customer. */
-export function clearOtherDetails(mobile: string | undefined, memory = onThisDevice) {
-  try {
-    const stored = Object(JSON.parse(memory().getItem(KEY) ?? "{}")) as { mobile?: unknown };
-    if (stored.mobile !== mobile) memory().removeItem(KEY);
-  } catch {
-    // Without storage there is nothing to delete.
-  }
+export function clearOtherDetails(mobile: string | undefined, storage = local) {
+  if (Object(storage.read(KEY)).mobile !== mobile) storage.writeText(KEY, null);
 }
 
 type CustomerStates = Pick<Customer, "mobile" | "state" | "deliveryState">;
 
 /** The last delivery state, else the customer's own. */
-export function savedStateOf(customer: CustomerStates, memory = onThisDevice): string {
-  const stored = recalled(customer, memory);
+export function savedStateOf(customer: CustomerStates, storage = local): string {
+  const stored = recalled(customer, storage);
   return customer.deliveryState || stateNamed(stored.delivery?.shippingState ?? "") || customer.state || stored.state;
 }
 
 type Delivery = ReturnType<typeof deliveryDetailsOf>;
 
 /** Ignores details of another customer. */
-function recalled({ mobile }: Pick<Customer, "mobile">, memory: () => Memory): { state: string; delivery?: Delivery } {
-  try {
-    const stored = Object(JSON.parse(memory().getItem(KEY) ?? "{}")) as Record<string, unknown>;
-    if (stored.mobile !== mobile) return { state: "" };
-    const isWhole = [stored.shippingAddress, stored.shippingPincode, stored.shippingState].every(isText);
-    return {
-      state: (isText(stored.state) && stateNamed(stored.state)) || "",
-      ...(isWhole && { delivery: deliveryIn(stored) }),
-    };
-  } catch {
-    return { state: "" };
-  }
+function recalled(
+  { mobile }: Pick<Customer, "mobile">,
+  storage: BrowserStorage,
+): { state: string; delivery?: Delivery } {
+  const stored = Object(storage.read(KEY)) as Record<string, unknown>;
+  if (stored.mobile !== mobile) return { state: "" };
+  const isWhole = [stored.shippingAddress, stored.shippingPincode, stored.shippingState].every(isText);
+  return {
+    state: (isText(stored.state) && stateNamed(stored.state)) || "",
+    ...(isWhole && { delivery: deliveryIn(stored) }),
+  };
 }
 
 /** An earlier version stored fewer fields. */

@@ -2,6 +2,7 @@
 
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
+import { createStore } from "#platform/web/state/create-store.ts";
 
 type SessionResponse = ClientOutput<EndpointNamed<"GET /api/session">>;
 
@@ -13,7 +14,7 @@ export type Customer = NonNullable<SessionResponse["customer"]>;
  */
 export type Session = { known: boolean } & SessionResponse;
 
-export const UNKNOWN: Session = { known: false, customer: null, qrUser: null, admin: null };
+const UNKNOWN: Session = { known: false, customer: null, qrUser: null, admin: null };
 
 type Dependencies = {
   ask: () => Promise<SessionResponse>;
@@ -24,21 +25,17 @@ type Dependencies = {
 };
 
 export function makeSessionStore({ ask, watch, tellOtherTabs, memory }: Dependencies) {
-  let session = UNKNOWN;
   let asking: Promise<void> | undefined;
   /** A response requested before a login or logout on this page is outdated. */
   let turn = 0;
-  let stopWatching = () => {};
-  const listeners = new Set<() => void>();
+  const store = createStore(UNKNOWN, () => {
+    void refresh();
+    return watch(() => void refresh());
+  });
 
   function settle({ customer, qrUser, admin }: SessionResponse) {
     memory.know(customer);
-    show({ known: true, customer, qrUser, admin });
-  }
-
-  function show(next: Session) {
-    session = next;
-    for (const listener of listeners) listener();
+    store.set({ known: true, customer, qrUser, admin });
   }
 
   async function askAndSettle() {
@@ -48,8 +45,8 @@ export function makeSessionStore({ ask, watch, tellOtherTabs, memory }: Dependen
       if (input === turn) settle(response);
     } catch {
       // Without a response the known session stays; the next check requests it again.
-      const customer = session.known ? null : memory.customer();
-      if (customer && input === turn) show({ ...UNKNOWN, customer });
+      const customer = store.read().known ? null : memory.customer();
+      if (customer && input === turn) store.set({ ...UNKNOWN, customer });
     }
   }
 
@@ -62,24 +59,13 @@ export function makeSessionStore({ ask, watch, tellOtherTabs, memory }: Dependen
   }
 
   return {
-    read: () => session,
+    ...store,
     refresh,
     /** For a login, a logout or a changed name on this page. */
     change(customer: Customer | null) {
       turn += 1;
-      settle({ ...session, customer });
+      settle({ ...store.read(), customer });
       tellOtherTabs();
-    },
-    subscribe(listener: () => void) {
-      if (listeners.size === 0) {
-        stopWatching = watch(() => void refresh());
-        void refresh();
-      }
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) stopWatching();
-      };
     },
   };
 }

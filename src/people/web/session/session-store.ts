@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { callApi } from "#platform/web/api.ts";
-import { type Customer, makeSessionStore, type Session, UNKNOWN } from "./make-session-store.ts";
+import { useStore } from "#platform/web/state/create-store.ts";
+import { onOtherTabs, tellOtherTabs } from "#platform/web/state/storage.ts";
+import { type Customer, makeSessionStore, type Session } from "./make-session-store.ts";
 import { storedSession } from "./stored-session.ts";
+
+/** Storage key that notifies other tabs of a changed login. */
+const MARK = "sessionChanged";
 
 export const sessionStore = makeSessionStore({
   ask: () => callApi("GET /api/session", {}),
   watch: watchSession,
-  tellOtherTabs,
+  tellOtherTabs: () => tellOtherTabs(MARK),
   memory: { customer: storedSession.customer, know },
 });
 
@@ -30,7 +35,7 @@ export function whenCustomerLeft(tidy: (next: Customer | null) => void) {
 export const clearListeners = new Set<() => void>();
 
 /** Fetched after the first paint, which is the same for every visitor. */
-export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => UNKNOWN);
+export const useSession = (): Session => useStore(sessionStore);
 
 /** Stays null for a visitor, so that the server's response causes no re-render. */
 export const useCustomer = (): Customer | null =>
@@ -40,8 +45,6 @@ export const useCustomer = (): Customer | null =>
     () => null,
   );
 
-/** Storage key that notifies other tabs of a changed login. */
-const MARK = "sessionChanged";
 /** A tab that becomes visible after this time fetches the session again. */
 const STALE_AFTER_MS = 60_000;
 
@@ -55,29 +58,16 @@ function watchSession(look: () => void): () => void {
     look();
   }
 
-  /** A null key means that another tab cleared the storage at logout. */
-  function hearOtherTab({ key, newValue }: StorageEvent) {
-    if (key === null || (key === MARK && newValue !== null)) lookNow();
-  }
-
   function seenAgain() {
     if (document.visibilityState === "visible" && Date.now() - lastLook > STALE_AFTER_MS) lookNow();
   }
 
-  window.addEventListener("storage", hearOtherTab, { signal });
+  // A page from the back/forward cache shows an old session.
+  const stopListening = onOtherTabs(MARK, lookNow);
   document.addEventListener("visibilitychange", seenAgain, { signal });
   window.addEventListener("online", lookNow, { signal });
-  // A page from the back/forward cache shows an old session.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && lookNow(), { signal });
-  return () => stop.abort();
-}
-
-/** The mark is removed at once: only its storage event matters. */
-function tellOtherTabs() {
-  try {
-    localStorage.setItem(MARK, String(Date.now()));
-    localStorage.removeItem(MARK);
-  } catch {
-    // Without storage, other tabs notice when they become visible.
-  }
+  return () => {
+    stop.abort();
+    stopListening();
+  };
 }

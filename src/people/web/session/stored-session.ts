@@ -2,8 +2,8 @@
  * Customer data for when the shop is unreachable. It belongs to one account and proves nothing. It is deleted when the
  * server reports another customer or none, and at logout.
  */
+import { local } from "#platform/web/state/storage.ts";
 import type { Customer } from "./make-session-store.ts";
-import type { Memory } from "./stored-text.ts";
 
 const KEY = "rememberedCustomer";
 
@@ -11,23 +11,13 @@ const KEY = "rememberedCustomer";
 type Part = "checkout" | "prices";
 type RememberedCustomer = { customer: Customer } & Partial<Record<Part, unknown>>;
 
-export function makeStoredSession(memory: () => Memory) {
+export function makeStoredSession(storage = local) {
   function read(): RememberedCustomer | undefined {
-    try {
-      const stored = JSON.parse(memory().getItem(KEY) ?? "null") as RememberedCustomer | null;
-      return typeof stored?.customer?.mobile === "string" ? stored : undefined;
-    } catch {
-      return undefined;
-    }
+    const stored = storage.read(KEY) as RememberedCustomer | null | undefined;
+    return typeof stored?.customer?.mobile === "string" ? stored : undefined;
   }
 
-  function write(stored: RememberedCustomer) {
-    try {
-      memory().setItem(KEY, JSON.stringify(stored));
-    } catch {
-      // Without storage, pages depend on the server.
-    }
-  }
+  const write = (stored: RememberedCustomer) => storage.write(KEY, stored);
 
   return {
     customer: (): Customer | null => read()?.customer ?? null,
@@ -36,7 +26,7 @@ export function makeStoredSession(memory: () => Memory) {
       const stored = read();
       const isSame = stored?.customer.mobile === customer?.mobile;
       if (customer) write(isSame ? { ...stored, customer } : { customer });
-      else if (stored) memory().removeItem(KEY);
+      else if (stored) storage.writeText(KEY, null);
       return stored !== undefined && !isSame;
     },
     part: (part: Part, mobile: string | undefined): unknown => {
@@ -50,4 +40,4 @@ export function makeStoredSession(memory: () => Memory) {
   };
 }
 
-export const storedSession = makeStoredSession(() => localStorage);
+export const storedSession = makeStoredSession();

@@ -1,24 +1,19 @@
 /** How many offers of cylinders wait for the customer's answer, for the account menu. */
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { callApi } from "#platform/web/api.ts";
+import { createStore, useStore } from "#platform/web/state/create-store.ts";
 import { whenCustomerLeft } from "./session-store.ts";
 
 const ASK_AGAIN_MILLISECONDS = 60_000;
 
-let count = 0;
+const offers = createStore(0);
 let requestedAt = Number.NEGATIVE_INFINITY;
-const listeners = new Set<() => void>();
-
-function tell(next: number) {
-  count = next;
-  for (const listener of listeners) listener();
-}
 
 export function refreshWaitingOffers() {
   requestedAt = performance.now();
   callApi("GET /api/waiting-offers", {}).then(
-    (waiting) => tell(waiting.count),
+    (waiting) => offers.set(waiting.count),
     // Without a response the last count stays.
     () => undefined,
   );
@@ -26,15 +21,8 @@ export function refreshWaitingOffers() {
 
 whenCustomerLeft(() => {
   requestedAt = Number.NEGATIVE_INFINITY;
-  tell(0);
+  offers.set(0);
 });
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
 
 /** Asks again on another page, at most once a minute. For logged-in customers only. */
 export function useWaitingOffers(): number {
@@ -43,9 +31,5 @@ export function useWaitingOffers(): number {
   useEffect(() => {
     if (performance.now() - requestedAt > ASK_AGAIN_MILLISECONDS) refreshWaitingOffers();
   }, [pathname]);
-  return useSyncExternalStore(
-    subscribe,
-    () => count,
-    () => 0,
-  );
+  return useStore(offers);
 }

@@ -1,5 +1,5 @@
 /** The unsent content of a form, in sessionStorage: it survives a reload and ends with the tab. */
-import { tryStorage } from "#platform/web/ui/browser/try-storage.ts";
+import { session } from "#platform/web/state/storage.ts";
 
 export type Draft<Field extends string> = {
   read: () => Partial<Record<Field, string>>;
@@ -11,14 +11,8 @@ export type Draft<Field extends string> = {
 export function draftOf<Field extends string>(form: string, fields: readonly Field[]): Draft<Field> {
   const key = `draft:${form}`;
   return {
-    read: () =>
-      tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Record<Field, string>>) ?? {},
-    keep: (typed) => {
-      const stored = Object.fromEntries(fields.map((field) => [field, typed[field]]));
-      tryStorage(() => sessionStorage.setItem(key, JSON.stringify(stored)));
-    },
-    forget: () => {
-      tryStorage(() => sessionStorage.removeItem(key));
-    },
+    read: () => Object(session.read(key)),
+    keep: (typed) => session.write(key, Object.fromEntries(fields.map((field) => [field, typed[field]]))),
+    forget: () => session.writeText(key, null),
   };
 }

@@ -5,7 +5,7 @@
 import { ApiProblem, type SendToApi } from "#platform/web/api.ts";
 import { createStore } from "#platform/web/state/create-store.ts";
 import { makeRetry, type Schedule } from "#platform/web/state/retry.ts";
-import { tryStorage } from "#platform/web/ui/browser/try-storage.ts";
+import { onOtherTabs, tellOtherTabs } from "#platform/web/state/storage.ts";
 import { type ItemChange, type OutboxStore, openStore } from "./outbox-store.ts";
 
 export type OutboxItem = {
@@ -74,10 +74,11 @@ export function makeOutbox<Item extends OutboxItem, Response>(
     after,
   }: Options<Item, Response>,
 ) {
+  const mark = `outbox:${kind}`;
   const nothing: OutboxView<Item> = { ready: false, lasts: true, sending: false, items: [] };
   const view = createStore(nothing, () => {
     if (!view.read().ready) void load();
-    return onOtherTabs(kind, lookAgain);
+    return typeof window === "undefined" ? undefined : onOtherTabs(mark, lookAgain);
   });
   const underway = new Map<string, Promise<SendResult<Response>>>();
   const retry = makeRetry(async () => (await sendDue()).kind !== "unreachable", after && { after });
@@ -119,7 +120,7 @@ export function makeOutbox<Item extends OutboxItem, Response>(
   async function change(key: string, to: ItemChange<Item>) {
     await (await store()).change(key, to);
     await load();
-    tellOtherTabs(kind);
+    tellOtherTabs(mark);
   }
 
   const isToSend = (item: Item) => item.state === "waiting" && item.owner === sender && isDue(item, now());
@@ -198,34 +199,12 @@ export function makeOutbox<Item extends OutboxItem, Response>(
       for (const item of await load())
         if (owner === undefined || item.owner === owner) await (await store()).change(item.key, () => undefined);
       await load();
-      tellOtherTabs(kind);
+      tellOtherTabs(mark);
     },
   };
 }
 
 const messageOf = (error: unknown) => (error instanceof ApiProblem ? error.message : "");
-
-const markOf = (kind: string) => `outbox:${kind}`;
-
-/** The mark is removed at once: only its storage event matters. */
-function tellOtherTabs(kind: string) {
-  tryStorage(() => {
-    localStorage.setItem(markOf(kind), "changed");
-    localStorage.removeItem(markOf(kind));
-  });
-}
-
-function onOtherTabs(kind: string, look: () => void): () => void {
-  if (typeof window === "undefined") return () => {};
-  const listening = new AbortController();
-  const { signal } = listening;
-  window.addEventListener("storage", ({ key, newValue }) => key === markOf(kind) && newValue !== null && look(), {
-    signal,
-  });
-  // A page from the back/forward cache has missed the events.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && look(), { signal });
-  return () => listening.abort();
-}
 
 /** Longer than a slow network takes, shorter than a user waits. */
 const TIMEOUT_MILLISECONDS = 30_000;

@@ -8,7 +8,7 @@ export type Store<State> = {
 };
 
 /** State that lives outside React. `start` runs with the first subscriber and returns what runs after the last. */
-export function createStore<State>(initial: State, start?: () => () => void): Store<State> {
+export function createStore<State>(initial: State, start?: () => (() => void) | undefined): Store<State> {
   let state = initial;
   let stop: (() => void) | undefined;
   const listeners = new Set<() => void>();

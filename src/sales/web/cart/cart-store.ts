@@ -1,16 +1,12 @@
-import { useSyncExternalStore } from "react";
 import { clearListeners } from "#people/web/session/session-store.ts";
-import { type Cart, cartCount, EMPTY_CART } from "#sales/rules/cart/cart.ts";
+import { useStore } from "#platform/web/state/create-store.ts";
+import { type Cart, cartCount } from "#sales/rules/cart/cart.ts";
 import { makeCartStore } from "./make-cart-store.ts";
 
-export const cartStore = makeCartStore(
-  () => localStorage,
-  () => window,
-);
+export const cartStore = makeCartStore(() => window);
 
 clearListeners.add(cartStore.forget);
 
-/** Empty for the first render, because the server does not know this device's cart. */
-export const useCart = (): Cart => useSyncExternalStore(cartStore.subscribe, cartStore.read, () => EMPTY_CART);
+export const useCart = (): Cart => useStore(cartStore);
 
 export const useCartCount = (): number => cartCount(useCart());

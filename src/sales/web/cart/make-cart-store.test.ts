@@ -1,49 +1,29 @@
 import { expect, test } from "vitest";
 import { aGas, aSparePart } from "#catalogue/rules/products/makers.ts";
+import { type Memory, makeStorage } from "#platform/web/state/storage.ts";
 import { EMPTY_CART } from "#sales/rules/cart/cart.ts";
 import { aCartOf, contents } from "#sales/rules/cart/makers.ts";
-import { CART_KEYS, CART_UPDATED, type Memory, makeCartStore } from "./make-cart-store.ts";
+import { fakeStorage } from "#testing/fake-storage.ts";
+import { CART_KEYS, CART_UPDATED, makeCartStore } from "./make-cart-store.ts";
 
 const GAS = aCartOf([aGas(), 2]);
 const PART = aCartOf([aSparePart(), 1]);
 
-function aMemory(
-  saved: Record<string, string> = {},
-  refuses?: "writing" | "everything",
-): Memory & { stored: typeof saved } {
-  const refuse = (action: "writing" | "everything") => {
-    if (refuses === "everything" || refuses === action) throw new DOMException("no", "QuotaExceededError");
-  };
-  return {
-    stored: saved,
-    getItem(key) {
-      refuse("everything");
-      return saved[key] ?? null;
-    },
-    setItem(key, value) {
-      refuse("writing");
-      saved[key] = value;
-    },
-  };
-}
-
-function aTab(memory: Memory, changes = new EventTarget()) {
-  const store = makeCartStore(
-    () => memory,
-    () => changes,
-  );
+function aTab(memory: Memory = fakeStorage(), changes = new EventTarget()) {
+  const storage = makeStorage(() => memory);
+  const store = makeCartStore(() => changes, storage);
   const leave = store.subscribe(() => {});
-  return { store, changes, leave };
+  return { store, changes, leave, storage };
 }
 
 test("a reload restores the cart, empties included", () => {
-  const memory = aMemory();
+  const memory = fakeStorage();
   aTab(memory).store.keep(GAS);
   expect(contents(aTab(memory).store.read())).toEqual(["2 × r134a-60", "2 × empty-cylinder-std::r134a-60"]);
 });
 
 test("a change dispatches an event to the page", () => {
-  const { store, changes } = aTab(aMemory());
+  const { store, changes } = aTab(fakeStorage());
   let sent = 0;
   changes.addEventListener(CART_UPDATED, () => {
     sent += 1;
@@ -53,12 +33,12 @@ test("a change dispatches an event to the page", () => {
 });
 
 test("an empty stored cart renders nothing again", () => {
-  const { store } = aTab(aMemory({ [CART_KEYS.cart]: "[]" }));
+  const { store } = aTab(fakeStorage({ [CART_KEYS.cart]: "[]" }));
   expect(store.read()).toBe(EMPTY_CART);
 });
 
 test("two tabs show the same cart", () => {
-  const memory = aMemory();
+  const memory = fakeStorage();
   const here = aTab(memory);
   const there = aTab(memory);
   let drawn = 0;
@@ -72,14 +52,14 @@ test("two tabs show the same cart", () => {
 });
 
 test("a change applies to the newest stored cart, even before the storage event arrives", () => {
-  const memory = aMemory();
+  const memory = fakeStorage();
   const here = aTab(memory);
   aTab(memory).store.keep(PART);
   expect(here.store.newest()).toEqual(PART);
 });
 
 test("a page restored from the back/forward cache sees the changes made meanwhile", () => {
-  const memory = aMemory();
+  const memory = fakeStorage();
   const { store, changes } = aTab(memory);
   aTab(memory).store.keep(PART);
   changes.dispatchEvent(new Event("pageshow"));
@@ -87,7 +67,7 @@ test("a page restored from the back/forward cache sees the changes made meanwhil
 });
 
 test("an unrelated storage event leaves the same cart object", () => {
-  const { store, changes } = aTab(aMemory());
+  const { store, changes } = aTab(fakeStorage());
   store.keep(PART);
   const before = store.read();
   changes.dispatchEvent(new Event("storage"));
@@ -95,7 +75,7 @@ test("an unrelated storage event leaves the same cart object", () => {
 });
 
 test("an unsubscribed store ignores storage events", () => {
-  const memory = aMemory();
+  const memory = fakeStorage();
   const { store, changes, leave } = aTab(memory);
   leave();
   memory.setItem(CART_KEYS.cart, JSON.stringify(PART.items));
@@ -106,17 +86,18 @@ test("an unsubscribed store ignores storage events", () => {
 test.each(["{", '{"a":1}', '[{"id":"x","price":"many","quantity":1}]', "null"])(
   "a stored cart of %s is read as empty",
   (stored) => {
-    expect(aTab(aMemory({ [CART_KEYS.cart]: stored })).store.read().items).toEqual([]);
+    expect(aTab(fakeStorage({ [CART_KEYS.cart]: stored })).store.read().items).toEqual([]);
   },
 );
 
 test.each(["writing", "everything"] as const)(
   "where the browser refuses %s, the cart lasts as long as page and customer",
   (what) => {
-    const { store, changes } = aTab(aMemory({}, what));
+    const { store, changes, storage } = aTab(fakeStorage({}, what));
     store.keep(PART);
     changes.dispatchEvent(new Event(CART_UPDATED));
     expect(store.newest()).toEqual(PART);
+    storage.clear();
     store.forget();
     expect(store.newest().items).toEqual([]);
   },

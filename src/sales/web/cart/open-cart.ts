@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { splitAddress } from "#platform/rules/language/language.ts";
+import { local } from "#platform/web/state/storage.ts";
 import { OPEN_CART_NOW } from "./make-cart-store.ts";
 
 /** The drawer shows the note at its top, because a toast would cover the goods. */
@@ -29,11 +30,7 @@ let isLeaving = false;
 /** Opens the cart when the buyer is back from the login. */
 export function openCartLater() {
   isLeaving = splitAddress(window.location.pathname).path === "/";
-  try {
-    localStorage.setItem(OPEN_CART_AFTER_REDIRECT, "1");
-  } catch {
-    // Without storage the buyer returns to the shop and opens the cart themselves.
-  }
+  local.writeText(OPEN_CART_AFTER_REDIRECT, "1");
 }
 
 export function useOpenCartAfterRedirect() {
@@ -45,11 +42,7 @@ export function useOpenCartAfterRedirect() {
 }
 
 function wasRequested(): boolean {
-  try {
-    const isRequested = localStorage.getItem(OPEN_CART_AFTER_REDIRECT) !== null;
-    localStorage.removeItem(OPEN_CART_AFTER_REDIRECT);
-    return isRequested;
-  } catch {
-    return false;
-  }
+  const isRequested = local.readText(OPEN_CART_AFTER_REDIRECT) !== null;
+  local.writeText(OPEN_CART_AFTER_REDIRECT, null);
+  return isRequested;
 }

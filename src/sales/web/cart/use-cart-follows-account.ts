@@ -1,14 +1,9 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useCustomer } from "#people/web/session/session-store.ts";
+import { createStore, useStore } from "#platform/web/state/create-store.ts";
 
 /** The account whose cart was requested since the page opened, whether or not it arrived. */
-let requestFor: string | null = null;
-const listeners = new Set<() => void>();
-
-function recordRequest(mobile: string) {
-  requestFor = mobile;
-  for (const listener of listeners) listener();
-}
+const requestFor = createStore<string | null>(null);
 
 export function useCartFollowsAccount() {
   const mobile = useCustomer()?.mobile;
@@ -18,10 +13,10 @@ export function useCartFollowsAccount() {
     let isLeft = false;
     import("#sales/web/cart/account/account-cart.ts").then(
       ({ followAccount }) => {
-        if (!isLeft) leave = followAccount(mobile, () => recordRequest(mobile));
+        if (!isLeft) leave = followAccount(mobile, () => requestFor.set(mobile));
       },
       // Offline: the device's cart stays in use, and the next page tries again.
-      () => recordRequest(mobile),
+      () => requestFor.set(mobile),
     );
     return () => {
       isLeft = true;
@@ -36,15 +31,6 @@ export function useCartFollowsAccount() {
  */
 export function useAccountCartAwaited(knownMobile?: string): boolean {
   const mobile = useCustomer()?.mobile ?? knownMobile;
-  const input = useSyncExternalStore(
-    subscribe,
-    () => requestFor,
-    () => null,
-  );
-  return mobile !== undefined && mobile !== input;
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  const requested = useStore(requestFor);
+  return mobile !== undefined && mobile !== requested;
 }

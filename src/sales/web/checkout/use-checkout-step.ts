@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { session } from "#platform/web/state/storage.ts";
 import { type CheckoutProgress, stepNamed } from "#sales/rules/checkout/steps.ts";
 
 const pathOf = (step: "cart" | "details" | "payment") => (step === "cart" ? "/checkout" : `/checkout?step=${step}`);
@@ -60,20 +61,6 @@ const NAMES = { details: "checkout", payment: "payment" } as const;
 type Modal = keyof typeof NAMES;
 
 const lastOpenModal = {
-  read(): Modal | undefined {
-    try {
-      const stored = sessionStorage.getItem(KEY);
-      return (Object.keys(NAMES) as Modal[]).find((modal) => NAMES[modal] === stored);
-    } catch {
-      return undefined;
-    }
-  },
-  keep(modal: Modal | null) {
-    try {
-      if (modal) sessionStorage.setItem(KEY, NAMES[modal]);
-      else sessionStorage.removeItem(KEY);
-    } catch {
-      // Without storage only the address holds the step.
-    }
-  },
+  read: () => (Object.keys(NAMES) as Modal[]).find((modal) => NAMES[modal] === session.readText(KEY)),
+  keep: (modal: Modal | null) => session.writeText(KEY, modal && NAMES[modal]),
 };

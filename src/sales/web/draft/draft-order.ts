@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { clearListeners, sessionStore, whenCustomerLeft } from "#people/web/session/session-store.ts";
+import { schedule } from "#platform/web/state/retry.ts";
 import { BLANK_DRAFT, type DraftOrder, makeDraftOrder, type PriceHold } from "./make-draft-order.ts";
 
 export const draftOrder = makeDraftOrder({
-  memory: () => localStorage,
   now: () => new Date(),
-  after: (milliseconds, run) => void setTimeout(run, milliseconds),
+  after: schedule,
   who() {
     const { known, customer } = sessionStore.read();
     return known || customer ? customer?.mobile : null;

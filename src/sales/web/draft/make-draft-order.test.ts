@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { Paise } from "#platform/rules/money/money.ts";
+import { makeStorage } from "#platform/web/state/storage.ts";
 import { BLANK_FORM, type DeliveryForm } from "#sales/rules/checkout/delivery-details.ts";
 import { paymentTerms } from "#sales/rules/checkout/payment-terms.ts";
+import { fakeStorage } from "#testing/fake-storage.ts";
 import { areGiven, makeDraftOrder, type PriceHold, placedInAnotherTab } from "./make-draft-order.ts";
 
 const FORM: DeliveryForm = {
@@ -22,24 +24,21 @@ const NOON = Date.UTC(2026, 10, 19, 6, 30);
 const MINUTE = 60_000;
 
 /** Each `open` is a tab, or one that was closed and opened again. */
-function aDevice(input?: string) {
-  const keys = new Map<string, string>(input === undefined ? [] : [["draftOrder", input]]);
-  const storage = {
-    getItem: (key: string) => keys.get(key) ?? null,
-    setItem: (key: string, text: string) => void keys.set(key, text),
-    removeItem: (key: string) => void keys.delete(key),
-  };
+function aDevice(input?: string, refused?: "writing" | "everything") {
+  const memory = fakeStorage(input === undefined ? {} : { draftOrder: input }, refused);
   const device = { time: NOON, who: null as string | undefined | null, timers: [] as (() => void)[] };
   return Object.assign(device, {
-    open: (memory: () => typeof storage = () => storage) =>
+    open: () =>
       makeDraftOrder({
-        memory,
+        storage: makeStorage(() => memory),
         now: () => new Date(device.time++),
-        after: (_, run) => void device.timers.push(run),
+        after: (run) => {
+          device.timers.push(run);
+          return () => {};
+        },
         who: () => device.who,
       }),
-    stored: () => keys.get("draftOrder") ?? "",
-    storage,
+    stored: () => memory.stored.draftOrder ?? "",
   });
 }
 
@@ -269,20 +268,16 @@ test("when another customer logs in, nothing of the draft stays on the device", 
   expect(device.stored()).not.toMatch(/Mall Road|ORD|signed/);
 });
 
-const forbidden = () => {
-  throw new DOMException("no", "SecurityError");
-};
-
-test.each([
-  { device: "that keeps nothing", memory: forbidden },
-  { device: "whose storage is full", memory: () => ({ ...aDevice().storage, setItem: forbidden }) },
-])("a device $device still has one number while the page is open", ({ memory }) => {
-  const tab = aDevice().open(memory);
-  const number = tab.numberFor(TERMS);
-  expect(tab.numberFor(TERMS)).toBe(number);
-  tab.orderPlaced(number);
-  expect(tab.numberFor(TERMS)).not.toBe(number);
-});
+test.each(["writing", "everything"] as const)(
+  "a device that refuses %s still has one number while the page is open",
+  (refused) => {
+    const tab = aDevice(undefined, refused).open();
+    const number = tab.numberFor(TERMS);
+    expect(tab.numberFor(TERMS)).toBe(number);
+    tab.orderPlaced(number);
+    expect(tab.numberFor(TERMS)).not.toBe(number);
+  },
+);
 
 test.each(['{"orderNumber":"ORD<script>","hold":"text","terms":7}', '{"hold":{"until":7},"terms":{"total":1}}'])(
   "stored %s is no payment step",

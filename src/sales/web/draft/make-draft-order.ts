@@ -5,7 +5,9 @@
 
 import { isOrderNumber } from "#books/rules/documents/order-number.ts";
 import { type IdentityNumbers, identityFromProfile, maskedIdentity } from "#people/rules/customers/identity-numbers.ts";
-import { makeStoredText } from "#people/web/session/stored-text.ts";
+import { createStore } from "#platform/web/state/create-store.ts";
+import type { Schedule } from "#platform/web/state/retry.ts";
+import { local } from "#platform/web/state/storage.ts";
 import type { HeldLine } from "#sales/rules/cart/held-prices.ts";
 import { BLANK_FORM, type DeliveryForm, deliveryProblems } from "#sales/rules/checkout/delivery-details.ts";
 import { type PaymentTerms, sameTerms } from "#sales/rules/checkout/payment-terms.ts";
@@ -66,28 +68,25 @@ export const BLANK_DRAFT: DraftOrder = {
 };
 
 type Dependencies = {
-  memory: Parameters<typeof makeStoredText>[0];
+  storage?: typeof local;
   now: () => Date;
-  after: (milliseconds: number, run: () => void) => void;
+  after: Schedule;
   /** The current customer's mobile; undefined for a visitor, null until the session is known. */
   who: () => string | undefined | null;
 };
 
-export function makeDraftOrder({ memory, now, after, who }: Dependencies) {
-  const stored = makeStoredText(memory, KEY);
+export function makeDraftOrder({ storage = local, now, after, who }: Dependencies) {
   let draft: DraftOrder | undefined;
   let text: string | null = null;
-  const listeners = new Set<() => void>();
+  const changes = createStore(0);
 
   const isOpen = ({ until }: PriceHold) => Date.parse(until) > now().getTime();
 
-  function tell() {
-    for (const listener of listeners) listener();
-  }
+  const tell = () => changes.set(changes.read() + 1);
 
   /** The form is this tab's own: a buyer who pays here does not see what is typed elsewhere. */
   function read(): DraftOrder {
-    const newest = stored.read();
+    const newest = storage.readText(KEY);
     if (draft && newest === text) return draft;
     text = newest;
     const found = draftIn(newest, now());
@@ -99,13 +98,13 @@ export function makeDraftOrder({ memory, now, after, who }: Dependencies) {
 
   function change(next: Partial<DraftOrder>) {
     draft = { ...read(), ...next };
-    stored.write(storedText(draft, now()));
-    text = stored.read();
+    text = storedText(draft, now());
+    storage.writeText(KEY, text);
     tell();
   }
 
   function tellWhenOver({ hold }: PaymentStep) {
-    if (hold && isOpen(hold)) after(Date.parse(hold.until) - now().getTime(), tell);
+    if (hold && isOpen(hold)) after(tell, Date.parse(hold.until) - now().getTime());
   }
 
   const changed = (form: DeliveryForm) => ({ form, identity: maskedIdentity(form), touched: true });
@@ -183,13 +182,10 @@ export function makeDraftOrder({ memory, now, after, who }: Dependencies) {
     /** After a logout. */
     forget() {
       draft = BLANK_DRAFT;
-      text = stored.read();
+      text = storage.readText(KEY);
       tell();
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { isSettled } from "#catalogue/rules/empties/requirement.ts";
+import { local } from "#platform/web/state/storage.ts";
 import type { Cart } from "#sales/rules/cart/cart.ts";
 import { answerIn } from "#sales/rules/cart/empties-answer.ts";
 import { needsOf } from "#sales/rules/cart/follow-gas.ts";
@@ -76,6 +77,7 @@ export type EmptiesFlow = ReturnType<typeof useEmptiesFlow>;
 const VISITED = "emptyCylinderFlowVisited";
 const ADDED = "emptyCylinderAddedFromFlow";
 
+const put = (mark: string) => local.writeText(mark, "1");
 const markVisited = () => put(VISITED);
 const markAdded = () => put(ADDED);
 
@@ -85,23 +87,6 @@ function whileAdding(add: () => void) {
   try {
     add();
   } finally {
-    takeAway(CART_KEYS.addingFromFlow);
-  }
-}
-
-/** Ignores storage failures, as specified. */
-function put(mark: string) {
-  try {
-    localStorage.setItem(mark, "1");
-  } catch {
-    // The screen works without its marks.
-  }
-}
-
-function takeAway(mark: string) {
-  try {
-    localStorage.removeItem(mark);
-  } catch {
-    // The screen works without its marks.
+    local.writeText(CART_KEYS.addingFromFlow, null);
   }
 }

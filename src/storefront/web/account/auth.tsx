@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 
 /** In the URL fragment: reloads and links open the same form, and the server is not involved. */
 const REGISTER = "#register";
-const afterMail = nextAfterMail(() => localStorage);
+const afterMail = nextAfterMail();
 
 export default function Auth() {
   const { hash, search } = useLocation();

@@ -4,39 +4,23 @@
  * destination is validated like any other `next`.
  */
 import { safeNext } from "#people/rules/accounts/safe-next.ts";
-import type { Memory } from "#people/web/session/stored-text.ts";
+import { local } from "#platform/web/state/storage.ts";
 
 const KEY = "nextAfterMail";
 const EMAIL_KEY = "registeredEmail";
 
-export function nextAfterMail(memory: () => Memory) {
-  return {
-    keep(next: string | null, email?: string) {
-      try {
-        memory().setItem(KEY, safeNext(next));
-        if (email !== undefined) memory().setItem(EMAIL_KEY, email);
-      } catch {
-        // Without storage, the buyer goes to the home page.
-      }
-    },
-    /** To fill in the login form. */
-    email(): string {
-      try {
-        return memory().getItem(EMAIL_KEY) ?? "";
-      } catch {
-        return "";
-      }
-    },
-    /** Read once: a later login starts from a different page. */
-    take(): string {
-      try {
-        const stored = memory().getItem(KEY);
-        memory().removeItem(KEY);
-        memory().removeItem(EMAIL_KEY);
-        return safeNext(stored);
-      } catch {
-        return "/";
-      }
-    },
-  };
-}
+export const nextAfterMail = (storage = local) => ({
+  keep(next: string | null, email?: string) {
+    storage.writeText(KEY, safeNext(next));
+    if (email !== undefined) storage.writeText(EMAIL_KEY, email);
+  },
+  /** To fill in the login form. */
+  email: (): string => storage.readText(EMAIL_KEY) ?? "",
+  /** Read once: a later login starts from a different page. */
+  take(): string {
+    const stored = storage.readText(KEY);
+    storage.writeText(KEY, null);
+    storage.writeText(EMAIL_KEY, null);
+    return safeNext(stored);
+  },
+});

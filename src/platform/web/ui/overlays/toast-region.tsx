@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { t } from "#platform/rules/language/text.ts";
+import { useStore } from "#platform/web/state/create-store.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { IconButton } from "#platform/web/ui/buttons/icon-button.tsx";
 import { CloseIcon, DoneIcon, InfoIcon, ProblemIcon } from "#platform/web/ui/buttons/icons.tsx";
@@ -11,7 +11,7 @@ import { useSwipeAway } from "./use-swipe-away.ts";
 
 /** Under the header on a phone or tablet, clear of bottom buttons, and above an open modal, which shrinks (dialog.css); bottom left on desktop, away from the cart's. */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.read, () => null);
+  const shown = useStore(toasts);
   return (
     <ModalPortal>
       <section

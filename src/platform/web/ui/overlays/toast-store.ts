@@ -1,34 +1,31 @@
+import { createStore } from "#platform/web/state/create-store.ts";
+import { type Schedule, schedule } from "#platform/web/state/retry.ts";
+
+export type { Schedule };
+
 /** The page's single toast. It lasts five seconds or its own time; the timer pauses under the pointer or focus. */
 export type ToastKind = "done" | "note" | "problem";
 export type ToastAction = { label: string; run: () => void };
 export type Toast = { id: number; text: string; kind: ToastKind; action?: ToastAction };
 
-export type Schedule = (run: () => void, milliseconds: number) => () => void;
-
 export const TOAST_MILLISECONDS = 5000;
 /** Time to read the message and to reach its button. */
 const ACTION_MILLISECONDS = 10_000;
 
-export function makeToastStore(later: Schedule, now: () => number) {
-  let shown: Toast | null = null;
+export function makeToastStore(later: Schedule = schedule, now: () => number = () => performance.now()) {
+  const store = createStore<Toast | null>(null);
   let count = 0;
   let left = 0;
   let since = 0;
   let callOff = () => {};
-  const listeners = new Set<() => void>();
-
-  function change(toast: Toast | null) {
-    shown = toast;
-    for (const listener of listeners) listener();
-  }
 
   function dismiss() {
     callOff();
-    change(null);
+    store.set(null);
   }
 
   function resume() {
-    if (!shown) return;
+    if (!store.read()) return;
     callOff();
     since = now();
     callOff = later(dismiss, left);
@@ -37,11 +34,12 @@ export function makeToastStore(later: Schedule, now: () => number) {
   function put(toast: Omit<Toast, "id">, milliseconds: number) {
     count += 1;
     left = milliseconds;
-    change({ id: count, ...toast });
+    store.set({ id: count, ...toast });
     resume();
   }
 
   return {
+    ...store,
     show(text: string, kind: ToastKind = "done", milliseconds = TOAST_MILLISECONDS) {
       put({ text, kind }, milliseconds);
     },
@@ -61,10 +59,5 @@ export function makeToastStore(later: Schedule, now: () => number) {
       since = now();
     },
     resume,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    read: () => shown,
   };
 }

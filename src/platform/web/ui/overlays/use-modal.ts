@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { modalStack } from "./modal-stack.ts";
+import { enterStack } from "./modal-stack.ts";
 
 /** A native modal: the browser traps and restores focus, handles Esc (and Back on Android), and makes the page inert. */
 export function useModal(onClose: () => void) {
@@ -20,7 +20,7 @@ export function useModal(onClose: () => void) {
     const close = () => closedByBrowser();
     keepScrollbarsPlace();
     element.showModal();
-    const leave = modalStack.enter(element);
+    const leave = enterStack(element);
     element.addEventListener("cancel", cancel);
     element.addEventListener("close", close);
     return () => {

@@ -1,5 +1,5 @@
 /** The last orders sent from this device, for when the shop is unreachable. Without names and addresses: the device may be shared. */
-import { tryStorage } from "#platform/web/ui/browser/try-storage.ts";
+import { local } from "#platform/web/state/storage.ts";
 import type { Order } from "#sales/web/orders/order.ts";
 
 const KEY = "myOrders";
@@ -9,7 +9,7 @@ export type SentOrder = Omit<Order, "mobile" | "customer" | "billing" | "shippin
 
 /** Earlier versions stored unsent orders here too: see unsent-orders.ts. */
 export function sentOrders(): SentOrder[] {
-  const stored = tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? "[]") as unknown);
+  const stored = local.read(KEY);
   return Array.isArray(stored) ? stored.filter(isSentOrder) : [];
 }
 
@@ -18,8 +18,8 @@ const isSentOrder = (stored: Partial<SentOrder> | null): stored is SentOrder =>
 
 export function keepSent({ mobile, customer, billing, shipping, proofId, utr, message, ...sent }: Order) {
   const others = sentOrders().filter(({ orderNumber }) => orderNumber !== sent.orderNumber);
-  tryStorage(() => localStorage.setItem(KEY, JSON.stringify([sent, ...others].slice(0, MAX_SENT))));
+  local.write(KEY, [sent, ...others].slice(0, MAX_SENT));
 }
 
 /** They carry no owner, so they go when the customer changes. */
-export const forgetSent = () => tryStorage(() => localStorage.removeItem(KEY));
+export const forgetSent = () => local.writeText(KEY, null);

@@ -4,7 +4,7 @@ import { clearListeners } from "#people/web/session/session-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { makeOutbox } from "#platform/web/offline/outbox.ts";
 import { useStore } from "#platform/web/state/create-store.ts";
-import { tryStorage } from "#platform/web/ui/browser/try-storage.ts";
+import { local } from "#platform/web/state/storage.ts";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import type { Order } from "#sales/web/orders/order.ts";
 import { goesByItself, type UnsentOrder, unsentOrder } from "./unsent-order.ts";
@@ -27,7 +27,14 @@ export const unsentOrders = makeOutbox<UnsentOrder, Order>("order", {
       "problem",
     );
   },
-  earlier: { read: async () => earlierOrders(), forget: async () => forgetEarlier() },
+  earlier: {
+    read: async () => earlierOrders(),
+    forget: async () =>
+      local.write(
+        "myOrders",
+        earlierList().filter(({ unsent }) => !unsent),
+      ),
+  },
 });
 
 clearListeners.add(() => void unsentOrders.forget());
@@ -50,7 +57,7 @@ type EarlierOrder = {
 
 /** Earlier versions stored them beside the sent ones, in localStorage. */
 function earlierList(): Partial<EarlierOrder>[] {
-  const stored = tryStorage(() => JSON.parse(localStorage.getItem("myOrders") ?? "[]") as unknown);
+  const stored = local.read("myOrders");
   return Array.isArray(stored) ? stored.filter((order) => order !== null) : [];
 }
 
@@ -66,8 +73,4 @@ function earlierOrders(): UnsentOrder[] {
         }
       : [],
   );
-}
-
-function forgetEarlier() {
-  tryStorage(() => localStorage.setItem("myOrders", JSON.stringify(earlierList().filter(({ unsent }) => !unsent))));
 }

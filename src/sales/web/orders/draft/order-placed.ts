@@ -3,6 +3,7 @@
 import { storeCustomer } from "#people/web/session/customer-details.ts";
 import { sessionStore } from "#people/web/session/session-store.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { local } from "#platform/web/state/storage.ts";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { EMPTY_CART } from "#sales/rules/cart/cart.ts";
 import { sameGoods } from "#sales/rules/checkout/same-goods.ts";
@@ -31,7 +32,7 @@ export function orderPlaced(order: Order) {
   // A cart changed since an earlier attempt, or on another device, stays.
   if (sameGoods(cartStore.newest().items, order.items)) {
     cartStore.keep(EMPTY_CART);
-    lowerFlags();
+    for (const flag of FLOW_FLAGS) local.writeText(flag, null);
   }
   letGoInThisTab(order);
   const { customer } = sessionStore.read();
@@ -45,12 +46,4 @@ export function orderPlaced(order: Order) {
 export function letGoInThisTab(order: OrderName) {
   paymentDraft.forget(order);
   draftOrder.orderPlaced(order.orderNumber);
-}
-
-function lowerFlags() {
-  try {
-    for (const flag of FLOW_FLAGS) localStorage.removeItem(flag);
-  } catch {
-    // Without storage there are no flags.
-  }
 }

@@ -1,4 +1,5 @@
 /** Latest first, more on request. Loaded orders stay even if the next attempt fails. */
+import { createStore } from "#platform/web/state/create-store.ts";
 import {
   type FirstOrders,
   ORDERS_AT_A_TIME,
@@ -29,19 +30,21 @@ type Dependencies = {
 };
 
 export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependencies, requested?: OrderSearch) {
-  let list = listFrom(first);
+  const store = createStore(listFrom(first), () => {
+    const { refreshedAt, orders, failed } = store.read();
+    if (refreshedAt === null && orders) change({ refreshedAt: now() });
+    if (first === "not-asked" && !orders && !failed) void refresh();
+    return undefined;
+  });
+  const { read } = store;
   let sought = requested;
   /** A response to an earlier search is outdated. */
   let turn = 0;
-  const listeners = new Set<() => void>();
 
-  function change(to: Partial<OrderList>) {
-    list = { ...list, ...to };
-    for (const listener of listeners) listener();
-  }
+  const change = (to: Partial<OrderList>) => store.set({ ...read(), ...to });
 
   async function ask(attempt: Attempt, input: OrdersRequest, took: (page: OrdersPage) => Partial<OrderList>) {
-    if (list.asking) return;
+    if (read().asking) return;
     const asking = turn;
     change({ asking: attempt });
     try {
@@ -56,15 +59,19 @@ export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependenci
 
   /** Loads as many as are shown, so that a refresh never shortens the list. */
   const refresh = () =>
-    ask("refresh", { offset: 0, limit: Math.max(ORDERS_AT_A_TIME, list.orders?.length ?? 0) }, ({ orders, total }) => ({
-      orders,
-      total,
-      refreshedAt: now(),
-      firstOfMore: null,
-    }));
+    ask(
+      "refresh",
+      { offset: 0, limit: Math.max(ORDERS_AT_A_TIME, read().orders?.length ?? 0) },
+      ({ orders, total }) => ({
+        orders,
+        total,
+        refreshedAt: now(),
+        firstOfMore: null,
+      }),
+    );
 
   async function next({ goOnReading }: { goOnReading: boolean }) {
-    const shown = list.orders ?? [];
+    const shown = read().orders ?? [];
     await ask("more", { offset: shown.length, limit: ORDERS_AT_A_TIME }, ({ orders, total }) => {
       // An order placed meanwhile moves one already shown into the next ten.
       const further = orders.filter(({ orderNumber }) => !isShown(orderNumber));
@@ -72,10 +79,10 @@ export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependenci
     });
   }
 
-  const isShown = (orderNumber: string) => list.orders?.some((order) => order.orderNumber === orderNumber) ?? false;
+  const isShown = (orderNumber: string) => read().orders?.some((order) => order.orderNumber === orderNumber) ?? false;
 
   return {
-    read: () => list,
+    ...store,
     refresh,
     /** Starts another search: clears the list and ignores pending responses. */
     seek(next: OrderSearch) {
@@ -88,23 +95,17 @@ export function makeOrderList(first: FirstOrders, { fetchPage, now }: Dependenci
     /** Loads more until a linked order is found or the list ends. */
     async reveal(orderNumber: string) {
       let before = -1;
-      const shown = () => list.orders?.length ?? 0;
-      while (!isShown(orderNumber) && shown() > before && shown() < list.total) {
+      const shown = () => read().orders?.length ?? 0;
+      while (!isShown(orderNumber) && shown() > before && shown() < read().total) {
         before = shown();
         await next({ goOnReading: false });
       }
     },
     /** Stores an order that was changed or placed in this page. */
     keep(order: Order) {
-      const shown = list.orders ?? [];
-      if (!isShown(order.orderNumber)) return change({ orders: [order, ...shown], total: list.total + 1 });
+      const shown = read().orders ?? [];
+      if (!isShown(order.orderNumber)) return change({ orders: [order, ...shown], total: read().total + 1 });
       change({ orders: shown.map((other) => (other.orderNumber === order.orderNumber ? order : other)) });
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      if (list.refreshedAt === null && list.orders) list = { ...list, refreshedAt: now() };
-      if (first === "not-asked" && !list.orders && !list.failed) void refresh();
-      return () => void listeners.delete(listener);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "#platform/web/state/create-store.ts";
 import { settleWith } from "#sales/web/orders/device/settle.ts";
 import { onOrderPlaced } from "#sales/web/orders/draft/order-placed.ts";
 import { type FirstOrders, fetchOrders } from "#sales/web/orders/fetch-orders.ts";
@@ -17,7 +18,7 @@ export function useOrderList(first: FirstOrders, mobile: string | undefined, sea
     void list.seek(parseOrderSearch(search));
   }, [list, search]);
   const { refresh, more, reveal, keep } = list;
-  const shown = useSyncExternalStore(list.subscribe, list.read, list.read);
+  const shown = useStore(list);
   useEffect(() => {
     if (shown.orders) void settleWith(shown.orders);
   }, [shown.orders]);

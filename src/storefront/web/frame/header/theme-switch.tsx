@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
+import { createStore, useStore } from "#platform/web/state/create-store.ts";
+import { local, onOtherTabs } from "#platform/web/state/storage.ts";
 import { MoonIcon, ScreenIcon, SunIcon } from "#platform/web/ui/buttons/icons.tsx";
 
 const CHOICES = perLanguage((): readonly { value: Theme; name: string; Icon: typeof SunIcon }[] => [
@@ -10,7 +11,7 @@ const CHOICES = perLanguage((): readonly { value: Theme; name: string; Icon: typ
 
 /** Colour theme; the default follows the device. */
 export function ThemeSwitch() {
-  const chosen = useSyncExternalStore(theme.subscribe, theme.read, () => "system" as const);
+  const chosen = useStore(theme);
   return (
     <fieldset className="inline-flex rounded-control border border-deep-line p-0.5">
       <legend className="sr-only">{t("Colours")}</legend>
@@ -24,7 +25,7 @@ export function ThemeSwitch() {
             name="theme"
             value={value}
             checked={chosen === value}
-            onChange={() => theme.choose(value)}
+            onChange={() => choose(value)}
             className="sr-only"
           />
           <Icon className="size-4" />
@@ -35,38 +36,25 @@ export function ThemeSwitch() {
   );
 }
 
-/** Stored on the device; HeadScript applies it before the first paint. */
 type Theme = "system" | "light" | "dark";
 
 const KEY = "theme";
-const listeners = new Set<() => void>();
 
-const theme = {
-  read: (): Theme => asTheme(document.documentElement.dataset.theme),
-  choose(chosen: Theme) {
-    show(chosen);
-    try {
-      localStorage.setItem(KEY, chosen);
-    } catch {
-      // Without storage, the choice lasts until the page is left.
-    }
-  },
-  /** Also follows a choice made in another tab. */
-  subscribe(listener: () => void) {
-    const elsewhere = (event: StorageEvent) => event.key === KEY && show(asTheme(event.newValue));
-    listeners.add(listener);
-    window.addEventListener("storage", elsewhere);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener("storage", elsewhere);
-    };
-  },
-};
+/** Stored on the device; HeadScript applies it before the first paint. */
+const theme = createStore<Theme>("system", () => {
+  theme.set(asTheme(document.documentElement.dataset.theme));
+  return onOtherTabs(KEY, () => show(asTheme(local.readText(KEY))));
+});
 
 const asTheme = (value: string | null | undefined): Theme => (value === "light" || value === "dark" ? value : "system");
 
 function show(chosen: Theme) {
   if (chosen === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = chosen;
-  for (const listener of listeners) listener();
+  theme.set(chosen);
+}
+
+function choose(chosen: Theme) {
+  show(chosen);
+  local.writeText(KEY, chosen);
 }
