@@ -1,12 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { asciiScripts } from "./src/app/server/build/ascii-scripts.ts";
 import { BROWSER_GROUPS } from "./src/app/server/build/browser-groups.ts";
 import { inSources } from "./src/app/server/build/module-needs.ts";
 import { OLDEST_BROWSERS } from "./src/app/server/build/oldest-browsers.ts";
 import { routerCopy } from "./src/app/server/build/router-copy.ts";
-import { BUILT_SHOP, SERVER_GROUPS, THREADS } from "./src/app/server/build/server-groups.ts";
 import { textPlugin } from "./src/app/server/build/text-plugin.ts";
 
 /**
@@ -25,7 +23,7 @@ const BUNDLED = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [textPlugin(), asciiScripts(), routerCopy(), tailwindcss(), reactRouter()],
+  plugins: [textPlugin(), routerCopy(), tailwindcss(), reactRouter()],
   // Files are compressed afterwards; compressing them here only reports sizes.
   build: { reportCompressedSize: false },
   environments: {
@@ -41,16 +39,14 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             index: inSources("app/web/handler.ts"),
-            "built-shop": BUILT_SHOP,
-            // Worker threads need entry points of their own.
-            ...THREADS,
+            start: inSources("app/server/start.ts"),
+            // Threads need entry points of their own.
+            "pdf-worker": inSources("platform/server/pdf/worker.ts"),
+            "statement-worker": inSources("receivables/server/bank/statement-worker.ts"),
           },
           external: ["vite"],
           // All in one folder: some modules locate files relative to themselves.
-          output: {
-            chunkFileNames: "[name]-[hash].js",
-            codeSplitting: { groups: SERVER_GROUPS },
-          },
+          output: { chunkFileNames: "[name]-[hash].js" },
           // A page is in the same file as the server's build of it, so ineffective dynamic imports are expected.
           checks: { ineffectiveDynamicImport: false },
         },

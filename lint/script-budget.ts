@@ -2,10 +2,9 @@
  * Compares the script that a page loads at first, compressed, with `script-budget.json`, and rejects growth by 2 kB. `npm run check`
  * runs this; `npm run budget` writes the figures of the current build.
  */
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { isBuilt } from "../src/app/server/build/fingerprint.ts";
+import { buildIfOld } from "../src/app/server/build/build-if-old.ts";
 
 /** Kilobytes by route. */
 type Sizes = Readonly<Record<string, number>>;
@@ -60,8 +59,7 @@ function scriptIn(folder: string, name: string): Script {
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, "..");
   const table = join(import.meta.dirname, "script-budget.json");
-  if (!isBuilt(root))
-    spawnSync("npm", ["run", "build", "--silent"], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  buildIfOld();
   const { build, manifest } = readBuild(join(root, "build/client/assets"));
   const budget: Sizes = JSON.parse(readFileSync(table, "utf8"));
   const sizeOf = (route: string) =>

@@ -3,16 +3,16 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildIfOld } from "../../src/app/server/build/build-if-old.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
-import { workersOf } from "../reliability/workload/processes.ts";
 
-/** `pid` is the worker that serves, `primaryPid` its primary. */
-export type ShopProcess = { address: string; pid: number; primaryPid: number; dataDir: string; stop(): Promise<void> };
+export type ShopProcess = { address: string; pid: number; dataDir: string; stop(): Promise<void> };
 
 /** A given DATA_DIR is not deleted by stop(). */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), "sheetal-bench-"));
-  const shop = spawn(process.execPath, ["src/app/server/start.js"], {
+  buildIfOld();
+  const shop = spawn(process.execPath, ["build/server/start.js"], {
     cwd: PROJECT_ROOT,
     env: {
       ...process.env,
@@ -38,8 +38,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   });
   return {
     address,
-    pid: workersOf(shop.pid ?? 0)[0] ?? 0,
-    primaryPid: shop.pid ?? 0,
+    pid: shop.pid ?? 0,
     dataDir,
     async stop() {
       const ended = new Promise((resolveEnd) => shop.once("exit", resolveEnd));

@@ -1,9 +1,8 @@
-/** The real shop with a short watchdog and a worker that blocks its event loop on SIGUSR2. Tests only. */
-import { isWorker, startFirstWorker } from "#app/server/first-worker.ts";
+/** The real shop with quick health checks and workers that block their event loop on SIGUSR2. Tests only. */
+import cluster from "node:cluster";
 import { runShop } from "#app/server/run-shop.ts";
 
-const firstWorker = startFirstWorker(import.meta.filename, process.env);
-if (isWorker) {
+if (cluster.isWorker) {
   process.on("SIGUSR2", () => {
     for (;;);
   });
@@ -13,6 +12,5 @@ await runShop({
   root: process.cwd(),
   mode: "production",
   environment: process.env,
-  firstWorker,
-  watchdog: { beatMilliseconds: 200, missedBeats: 10 },
+  healthCheckMilliseconds: 5_000,
 });

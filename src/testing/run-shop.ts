@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterwards } from "./cleanup.ts";
 
-const COMMAND = "src/app/server/start.js";
+const COMMAND = "build/server/start.js";
 
 export type RunningShop = { address: string; process: ChildProcess; text: () => string };
 

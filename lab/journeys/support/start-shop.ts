@@ -1,10 +1,10 @@
 /** Starts the shops under test with the real command, each with its own database and an outbox folder for its mail. */
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isBuilt } from "../../../src/app/server/build/fingerprint.ts";
+import { buildIfOld } from "../../../src/app/server/build/build-if-old.ts";
 import { freePort } from "../../free-port.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
 
@@ -17,8 +17,7 @@ export type RunningShop = { address: string; dataDir: string };
 
 /** Back-office tests change the shop globally, so they have their own instance. */
 export default async function startShops() {
-  // Once, before both of them find out that it has to be done.
-  if (!isBuilt(PROJECT_ROOT)) execFileSync(process.execPath, ["src/app/server/build/build.ts"], { cwd: PROJECT_ROOT });
+  buildIfOld();
   const [counter, office] = await Promise.all([startShop(), startShop()]);
   process.env.JOURNEY_SHOPS = JSON.stringify({ counter: counter.running, office: office.running });
   return async () => void (await Promise.all([counter.stop(), office.stop()]));
@@ -61,7 +60,7 @@ async function runShop(dataDir: string, given: Record<string, string | undefined
     ...given,
   };
   // The real command, except for a cheaper password hash: tests create more accounts than a shop gets in a month.
-  const shop = spawn(process.execPath, ["--import", "./src/testing/cheap-argon2.ts", "src/app/server/main.ts"], {
+  const shop = spawn(process.execPath, ["--import", "./src/testing/cheap-argon2.ts", "build/server/start.js"], {
     cwd: PROJECT_ROOT,
     // Two browsers press more buttons in a minute than any one visitor.
     env: { ...process.env, ...settings, NODE_ENV: "production", API_CALLS_PER_MINUTE: "0", ORDERS_PER_HOUR: "0" },

@@ -19,7 +19,7 @@ import { hasClusterPrograms, startMachines } from "./machines.ts";
 
 export const CLUSTER_NEEDS =
   "The cluster needs Linux, root, a built shop (npm run build) and apt-get install postgresql patroni etcd-server python3-etcd haproxy";
-export const canRunCluster = () => hasClusterPrograms() && existsSync(join(PROJECT_ROOT, "build/server/built-shop.js"));
+export const canRunCluster = () => hasClusterPrograms() && existsSync(join(PROJECT_ROOT, "build/server/start.js"));
 
 export const CLUSTER_FAULTS = ["shop-killed", "primary-killed", "network-cut", "late-standbys", "upgrade"] as const;
 export type ClusterFault = (typeof CLUSTER_FAULTS)[number];

@@ -6,13 +6,14 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { buildIfOld } from "../../../src/app/server/build/build-if-old.ts";
 import { homeIn } from "../../../src/platform/server/database/embedded/data-location.ts";
 import { runningEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
 import { findPostmaster } from "../../../src/platform/server/database/embedded/postmaster.ts";
 import { freePort } from "../../free-port.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
 import type { PlantedBug } from "./planted-bugs.ts";
-import { argumentsOf, childrenOf, kill, killShop, workersOf } from "./processes.ts";
+import { argumentsOf, childrenOf, kill } from "./processes.ts";
 
 const PLANTED_BUGS = join(import.meta.dirname, "planted-bugs.ts");
 /** A first start on a busy machine may take minutes. */
@@ -37,15 +38,15 @@ export type TrialShop = Awaited<ReturnType<typeof aTrialShop>>;
 
 /** Not started yet. The address stays the same through all restarts. */
 export async function aTrialShop({ dataDir, smtpUrl, settings, bug, database, builtIn, ...options }: Options) {
+  buildIfOld();
   const port = options.port ?? (await freePort());
-  const program = builtIn ? "build/server/built-shop.js" : "src/app/server/main.ts";
   const address = `http://127.0.0.1:${port}`;
   let shop: ChildProcess | undefined;
   let output = "";
 
   function start() {
     output = "";
-    const child = spawn(process.execPath, [...(bug ? ["--import", PLANTED_BUGS] : []), program], {
+    const child = spawn(process.execPath, [...(bug ? ["--import", PLANTED_BUGS] : []), "build/server/start.js"], {
       cwd: builtIn ?? PROJECT_ROOT,
       env: {
         ...process.env,
@@ -84,7 +85,6 @@ export async function aTrialShop({ dataDir, smtpUrl, settings, bug, database, bu
   /** Returns the exit code. */
   async function end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
     if (!shop || !isRunning(shop)) return shop?.exitCode ?? null;
-    if (signal === "SIGKILL") return killShop(shop).then(() => null);
     const exited = once(shop, "exit");
     shop.kill(signal);
     return (await exited)[0];
@@ -129,10 +129,8 @@ export async function aTrialShop({ dataDir, smtpUrl, settings, bug, database, bu
     /** Starts opening without waiting. */
     start,
     stop: () => end("SIGTERM").finally(isOver),
-    /** The pid of the worker. */
-    pid: () => (shop?.pid === undefined ? undefined : workersOf(shop.pid)[0]),
-    /** Whether the processes are the same since it was opened. */
-    isRunning: () => shop !== undefined && isRunning(shop) && !output.includes("a worker has ended unasked"),
+    pid: () => shop?.pid,
+    isRunning: () => shop !== undefined && isRunning(shop),
     isOpen: () => output.includes("is open at"),
     findPostgres,
     kills: {

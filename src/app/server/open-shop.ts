@@ -1,6 +1,5 @@
 /** Opens the shop: database, initial data, app, port. Closes everything it started, in reverse order. */
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+import cluster from "node:cluster";
 import type { FastifyInstance } from "fastify";
 import { pages } from "#app/server/pages/pages.ts";
 import { PRICE_ALERT_WRITERS, startAlerting } from "#catalogue/server/alerts/price/send-alerts.ts";
@@ -26,7 +25,7 @@ import { runUnderLease } from "#platform/server/database/lease.ts";
 import { migrate } from "#platform/server/database/migrate.ts";
 import { openDatabase } from "#platform/server/database/open-database.ts";
 import { shareCalls } from "#platform/server/http/limits/shared-rate-limit.ts";
-import { createLogger } from "#platform/server/log/logger.ts";
+import type { Logger } from "#platform/server/log/logger.ts";
 import { openPdfWriter } from "#platform/server/pdf/pdf-writer.ts";
 import { startWhatsApp } from "#receivables/server/whatsapp/start-whatsapp.ts";
 import { documentAttachment } from "#sales/server/orders/documents/document-file.ts";
@@ -41,26 +40,25 @@ import { openSettings } from "#shop/server/settings/live-settings.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { buildApp } from "./app.ts";
 import { greeting } from "./greeting.ts";
-import { readPagesAhead, webOf } from "./web.ts";
-import { type Assignment, metricsOfAllWorkers, reportOpen } from "./workers.ts";
+import { webOf } from "./web.ts";
+import { metricsOfAllWorkers, type OpenedByPrimary } from "./workers.ts";
 
 export type ShopOpening = {
   root: string;
   config: Config;
-  say: (line: string) => void;
+  log: Logger;
   /** Aborted when a stop signal arrives during startup. */
   signal?: AbortSignal;
-  /** In production: sent by the primary process once PostgreSQL runs. */
-  assignment?: Promise<Assignment>;
+  /** In a worker: the embedded database. */
+  embedded?: OpenedByPrimary | undefined;
 };
 
-export async function openShop({
-  root,
-  config,
-  say,
-  signal,
-  assignment,
-}: ShopOpening): Promise<{ close(): Promise<void> }> {
+/** Only one prints the shop's address. */
+const isFirstProcess = cluster.isPrimary || cluster.worker?.id === 1;
+
+export type OpenShop = { close(): Promise<void> };
+
+export async function openShop({ root, config, log, signal, embedded }: ShopOpening): Promise<OpenShop> {
   const started: (() => Promise<unknown>)[] = [];
   let closing: Promise<void> | undefined;
   async function stopAll() {
@@ -70,16 +68,13 @@ export async function openShop({
 
   try {
     const now = () => new Date();
-    const log = createLogger({ level: config.LOG_LEVEL, now, write: (line) => process.stdout.write(line) });
-    readPagesAhead({ root, config });
-    const worker = await assignment;
     const { db, connection, where, ...database } = await openDatabase({
       databaseUrl: config.DATABASE_URL,
       dataDir: config.DATA_DIR,
       log,
       signal,
-      workers: worker?.workers ?? 1,
-      embedded: worker?.embedded,
+      workers: config.WEB_CONCURRENCY,
+      embedded,
     });
     started.push(database.close);
     await migrate(connection);
@@ -100,13 +95,13 @@ export async function openShop({
       ...{ db, now, config, log, catalogue, settings, pdf, sightings },
       database: { ...database, connection },
     };
-    const isAlone = database.kind === "embedded" && (worker?.workers ?? 1) === 1;
+    const isAlone = database.kind === "embedded" && !cluster.isWorker;
     if (!isAlone) {
       shop.sharedCalls = shareCalls(shop, connection);
       started.push(shop.sharedCalls.stop);
     }
-    if (worker && worker.workers > 1) shop.metricsOfAllWorkers = metricsOfAllWorkers;
-    const start = () => workInBackground(shop, say);
+    if (cluster.isWorker) shop.metricsOfAllWorkers = metricsOfAllWorkers;
+    const start = () => workInBackground(shop);
     started.push((isAlone ? start() : runUnderLease({ db, log, name: "background", start })).stop);
 
     const app = buildApp(shop);
@@ -116,11 +111,7 @@ export async function openShop({
     pages(app, { ...web, shop, isDemo: watchDemoGoods(shop) });
     const address = await listen(app, config);
     const opened = { address: config.PUBLIC_URL ?? address, where, first, config, name: settings.current().SHOP_NAME };
-    if (worker?.greets !== false) say(greeting({ ...opened, hasMailServer: hasMailServer(shop) }));
-    if (worker) {
-      reportOpen(worker);
-      setTimeout(collectStartupGarbage, STARTUP_SETTLES_MILLISECONDS).unref();
-    }
+    if (isFirstProcess) console.log(greeting({ ...opened, hasMailServer: hasMailServer(shop) }));
     return { close };
   } catch (error) {
     await close();
@@ -129,7 +120,7 @@ export async function openShop({
 }
 
 /** Background jobs. One of several processes runs them for all. */
-function workInBackground(shop: Shop, say: ShopOpening["say"]): { stop(): Promise<void> } {
+function workInBackground(shop: Shop): { stop(): Promise<void> } {
   const { connection, kind } = shop.database;
   const work = [
     startPublisher(shop),
@@ -143,7 +134,7 @@ function workInBackground(shop: Shop, say: ShopOpening["say"]): { stop(): Promis
     ...(kind === "embedded" ? [startNightlyBackups(shop)] : []),
     startMailSender(shop, {
       connection,
-      post: openMailTransport(shop, shop.log, say),
+      post: openMailTransport(shop, shop.log, console.log),
       writers: { ...ORDER_MAIL_WRITERS, ...PRICE_ALERT_WRITERS, ...NEWSLETTER_WRITERS },
       attachDocument: (number, language) => documentAttachment(shop, number, language),
       chance: Math.random,
@@ -155,15 +146,6 @@ function workInBackground(shop: Shop, say: ShopOpening["say"]): { stop(): Promis
       for (const { stop } of work.reverse()) await stop();
     },
   };
-}
-
-const STARTUP_SETTLES_MILLISECONDS = 2_000;
-
-/** Loading modules leaves garbage and a large young generation, which V8 retains in an idle process. */
-function collectStartupGarbage() {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as NodeJS.GCFunction;
-  collect({ type: "major", execution: "sync", flavor: "last-resort" });
 }
 
 /** Connections during a brief overload wait in the kernel. Beyond Node's default of 511 Linux would drop them silently. */
@@ -180,5 +162,12 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<str
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
       throw new CannotOpen(`HOST ${HOST} is not an address of this machine.`);
     throw error;
+  }
+}
+
+declare module "#shop/server/shop.ts" {
+  interface Shop {
+    /** In a worker. */
+    metricsOfAllWorkers?: () => Promise<string>;
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { STAMP } from "#app/server/build/fingerprint.ts";
+import { BUILD_ID } from "#app/server/build/is-built.ts";
 import { type Assets, readAssets } from "#app/server/pages/assets.ts";
 import type { PagesSource, Web } from "#app/server/pages/pages.ts";
 import { formerFiles } from "#app/server/pages/previous-builds.ts";
@@ -26,22 +26,14 @@ export async function webOf({
     const vite = await startVite(root, server);
     return { web: vite.web, assets: NO_ASSETS, development: vite.answer, close: vite.close };
   }
-  const built = await builtPages(root);
+  const built: Web = await import(pathToFileURL(join(root, "build", "server", "index.js")).href);
   const former = formerFiles(config.DATA_DIR, () => new Date());
-  const stamp = readFileSync(join(root, STAMP), "utf8");
+  const build = readFileSync(join(root, BUILD_ID), "utf8");
   // Delayed past startup: these files are needed only after the next build.
   const keeping = setTimeout(
-    () => void former.keep(stamp.slice(0, 16), join(root, "build", "client", "assets"), log),
+    () => void former.keep(build, join(root, "build", "client", "assets"), log),
     START_COMES_FIRST_MILLISECONDS,
   ).unref();
   const assets = readAssets(join(root, "build", "client"));
   return { web: () => built, assets, former, close: async () => clearTimeout(keeping) };
 }
-
-/** Preloads the pages while the database starts. Errors are ignored here: the later import reports them. */
-export function readPagesAhead({ root, config }: Pick<WebOptions, "root" | "config">): void {
-  if (config.mode !== "development") void builtPages(root).catch(() => undefined);
-}
-
-const builtPages = (root: string): Promise<Web> =>
-  import(pathToFileURL(join(root, "build", "server", "index.js")).href);

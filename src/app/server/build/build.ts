@@ -1,15 +1,14 @@
 /** Builds what `npm start` runs: the pages for the browser, and the server with its pages. */
 import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
 import { LANGUAGES } from "#platform/rules/language/language.ts";
 import { scriptsIn } from "#platform/rules/language/script-folder.ts";
 import { MIGRATIONS_FOLDER } from "#platform/server/database/schema-source.ts";
-import { acquireBuildLock } from "./build-lock.ts";
-import { fingerprintOf, isBuilt, stampBuild } from "./fingerprint.ts";
+import { BUILD_ID } from "./is-built.ts";
 import { offlineFiles } from "./offline-files.ts";
 import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
 import { slimManifest } from "./slim-manifest.ts";
@@ -21,25 +20,31 @@ const inRoot = (...path: string[]) => join(ROOT, ...path);
 const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt|wasm|ico)$/;
 const SMALLEST_BYTES = 512;
 
-const turn = await acquireBuildLock(inRoot(".building"));
-process.on("exit", turn.done);
-if (turn.waited && isBuilt(ROOT)) process.exit();
 const startedAt = new Date();
-const sources = fingerprintOf(ROOT);
 rmSync(inRoot("build"), { recursive: true, force: true });
 buildPages();
 slimManifest(inRoot("build", "client", "assets"));
 writeLanguages(inRoot("build", "client"));
+const id = idOf(inRoot("build", "client"));
 await bundleServiceWorker();
 compressAssets(inRoot("build", "client"));
 cpSync(inRoot(MIGRATIONS_FOLDER), inRoot("build/server/migrations"), { recursive: true });
-stampBuild(ROOT, sources, startedAt);
+writeFileSync(inRoot(BUILD_ID), id);
+utimesSync(inRoot(BUILD_ID), startedAt, startedAt);
 
 function buildPages() {
   const routerCli = inRoot("node_modules", "@react-router", "dev", "bin.cjs");
   const env = { ...process.env, NODE_ENV: "production" };
   const { status } = spawnSync(process.execPath, [routerCli, "build"], { cwd: ROOT, env, stdio: "inherit" });
   if (status !== 0) process.exit(1);
+}
+
+/** The same wherever the same sources are built. */
+function idOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  const contents = paths.map((path) => [relative(folder, path), hash("sha256", readFileSync(path))]);
+  return hash("sha256", JSON.stringify(contents)).slice(0, 16);
 }
 
 /** At the site root, because a service worker's scope is the paths below its own. */
@@ -52,7 +57,7 @@ async function bundleServiceWorker() {
     logLevel: "warn",
     publicDir: false,
     define: {
-      BUILD: JSON.stringify(sources.slice(0, 12)),
+      BUILD: JSON.stringify(id),
       FILES: `{${inLanguages.join()}}`,
       "process.env.NODE_ENV": '"production"',
     },

@@ -1,11 +1,10 @@
 /** With prefers-reduced-motion nothing moves, neither by the shipped stylesheet nor by a script. */
-import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isBuilt } from "./fingerprint.ts";
+import { buildIfOld } from "./build-if-old.ts";
 
-if (!isBuilt(process.cwd())) execFileSync(process.execPath, ["src/app/server/build/build.ts"]);
+buildIfOld();
 
 const filesUnder = (folder: string, kind: RegExp) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,12 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformWithOxc } from "vite";
 import { expect, test } from "vitest";
-import { isBuilt } from "./fingerprint.ts";
+import { buildIfOld } from "./build-if-old.ts";
 import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
 
-if (!isBuilt(process.cwd())) execFileSync(process.execPath, ["src/app/server/build/build.ts"]);
+buildIfOld();
 
 const filesUnder = (folder: string, kind: RegExp) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
