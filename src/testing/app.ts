@@ -8,6 +8,7 @@ import { products } from "#catalogue/server/products/schema.ts";
 import { openSightings } from "#cylinders/server/sightings/sightings.ts";
 import { createHttpServer, type HttpServerOptions } from "#platform/server/http/http-server.ts";
 import type { Authenticators } from "#platform/server/http/serving/audience.ts";
+import { watchVersions } from "#platform/server/jobs/watch-versions.ts";
 import { createLogger } from "#platform/server/log/logger.ts";
 import { openPdfWriter } from "#platform/server/pdf/pdf-writer.ts";
 import { readConfig } from "#shop/server/config.ts";
@@ -65,8 +66,9 @@ export async function anApp({
   const { lines, log } = aLog(now);
   if (selling.length > 0) await db.insert(products).values(selling.map(rowFromProduct));
   const config = testConfig(settings);
-  const liveSettings = await openSettings({ db, config, log }, connection);
-  const catalogue = await openCatalogue({ db, now, log }, connection, wholeUpTo === undefined ? {} : { wholeUpTo });
+  const versions = watchVersions({ db, log });
+  const liveSettings = await openSettings({ db, config, versions });
+  const catalogue = await openCatalogue({ db, now, log, versions }, wholeUpTo === undefined ? {} : { wholeUpTo });
   const database = { connection, kind: "embedded" as const, freeDiskBytes };
   const sightings = openSightings({ db, now, log, settings: liveSettings });
   const shop: Shop = { db, now, config, log, catalogue, settings: liveSettings, pdf, sightings, database };
@@ -75,9 +77,16 @@ export async function anApp({
     await app.close();
     await sightings.stop();
     await catalogue.stop();
-    await liveSettings.stop();
+    await versions.stop();
   });
   return { app, shop, lines, connection };
+}
+
+/** What another process of the shop would see of changes, soon. */
+export function watchedBy(shop: Pick<Shop, "db" | "log">) {
+  const versions = watchVersions(shop, 20);
+  afterwards(versions.stop);
+  return versions;
 }
 
 /** The HTTP layer with only the test's own routes. It needs no database. */

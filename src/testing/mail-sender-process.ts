@@ -15,5 +15,5 @@ const live = { current: () => settingsOf(config), mailServer: () => undefined, r
 const post = openMailTransport({ config, settings: live }, log, (line) => process.stdout.write(`${line}\n`));
 startMailSender(
   { db: drizzle(new pg.Pool(connection)), now: clock, config, settings: live, log },
-  { connection, post, writers: {}, chance: () => 0.5 },
+  { post, writers: {}, chance: () => 0.5 },
 );

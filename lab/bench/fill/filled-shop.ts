@@ -8,6 +8,7 @@ import { openSightings } from "../../../src/cylinders/server/sightings/sightings
 import { ensureFirstAdminToken } from "../../../src/people/server/staff/access/ensure-first-admin-token.ts";
 import { connectionPool, endPool } from "../../../src/platform/server/database/connections/connection-pool.ts";
 import { migrate } from "../../../src/platform/server/database/migrate.ts";
+import { watchVersions } from "../../../src/platform/server/jobs/watch-versions.ts";
 import { createLogger } from "../../../src/platform/server/log/logger.ts";
 import { openPdfWriter } from "../../../src/platform/server/pdf/pdf-writer.ts";
 import { readConfig } from "../../../src/shop/server/config.ts";
@@ -49,8 +50,9 @@ async function openApp(url: string): Promise<FilledShop> {
   const keys = { CYLINDER_KEY: "a-key-for-measuring-only-32-letters" };
   const config = readConfig({ ADMIN_TOKEN, API_CALLS_PER_MINUTE: "0", ...keys }, "production");
   await ensureFirstAdminToken({ db, now, config });
-  const settings = await openSettings({ db, config, log }, connection);
-  const catalogue = await openCatalogue({ db, now, log }, connection);
+  const versions = watchVersions({ db, log });
+  const settings = await openSettings({ db, config, versions });
+  const catalogue = await openCatalogue({ db, now, log, versions });
   const database = { connection, kind: "outside" as const, freeDiskBytes: async () => undefined };
   const sightings = openSightings({ db, now, log, settings });
   const app = buildApp({ db, now, config, log, catalogue, settings, pdf: openPdfWriter({ log }), sightings, database });
@@ -58,7 +60,7 @@ async function openApp(url: string): Promise<FilledShop> {
     await app.close();
     await sightings.stop();
     await catalogue.stop();
-    await settings.stop();
+    await versions.stop();
     await endPool(pool);
   };
   return { app, db, close };

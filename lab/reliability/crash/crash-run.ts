@@ -173,7 +173,6 @@ async function sendAllMails(shop: TrialShop) {
   const stoppedAt = Date.now();
   await shop.open();
   await releaseHolds(shop, stoppedAt);
-  await shop.query("select pg_notify('mail_queued', '')");
   await untilMailsAreOut(shop, MAILS_OUT_WITHIN_MS);
 }
 

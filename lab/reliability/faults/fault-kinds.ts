@@ -121,7 +121,7 @@ async function frozen({ shops: [shop], trade, random, seconds }: Trial): Promise
   return { freezes: meanwhile.length, answeredMeanwhile: meanwhile };
 }
 
-/** Connections of the shop's pool, without those that LISTEN. */
+/** Connections of the shop's pool. */
 const BUSY_BACKENDS = `select pid from pg_stat_activity
   where backend_type = 'client backend' and datname = 'sheetal' and application_name = '' and pid <> pg_backend_pid()`;
 

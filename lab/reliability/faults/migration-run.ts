@@ -86,7 +86,7 @@ export async function migrationRun({ seed, kills, rows = 5_000, bug }: Options):
 }
 
 const MIGRATING = `select from pg_stat_activity
-  where application_name = 'migrate' and xact_start is not null and query not like '%advisory_lock%'`;
+  where application_name = 'migrate' and xact_start is not null and query not like '%advisory%'`;
 
 async function anOlderShop(dataDir: string, migrations: string, rows: number) {
   const postgres = await openEmbedded({ dataDir, log: quietLog });

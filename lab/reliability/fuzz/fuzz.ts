@@ -11,6 +11,7 @@ import { products } from "../../../src/catalogue/server/products/schema.ts";
 import { openSightings } from "../../../src/cylinders/server/sightings/sightings.ts";
 import { migrate } from "../../../src/platform/server/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/server/database/open-database.ts";
+import { watchVersions } from "../../../src/platform/server/jobs/watch-versions.ts";
 import { createLogger } from "../../../src/platform/server/log/logger.ts";
 import { openPdfWriter } from "../../../src/platform/server/pdf/pdf-writer.ts";
 import { readConfig } from "../../../src/shop/server/config.ts";
@@ -52,8 +53,9 @@ await migrate(connection);
 await db
   .insert(products)
   .values([...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })].map(rowFromProduct));
-const settings = await openSettings({ db, config, log }, connection);
-const catalogue = await openCatalogue({ db, now, log }, connection);
+const versions = watchVersions({ db, log });
+const settings = await openSettings({ db, config, versions });
+const catalogue = await openCatalogue({ db, now, log, versions });
 const shop = {
   db,
   now,
@@ -86,7 +88,7 @@ try {
 } finally {
   await app.close();
   await catalogue.stop();
-  await settings.stop();
+  await versions.stop();
   await close();
   await rm(folder, { recursive: true, force: true });
 }

@@ -25,6 +25,7 @@ import { runUnderLease } from "#platform/server/database/lease.ts";
 import { migrate } from "#platform/server/database/migrate.ts";
 import { openDatabase } from "#platform/server/database/open-database.ts";
 import { shareCalls } from "#platform/server/http/limits/shared-rate-limit.ts";
+import { watchVersions } from "#platform/server/jobs/watch-versions.ts";
 import type { Logger } from "#platform/server/log/logger.ts";
 import { openPdfWriter } from "#platform/server/pdf/pdf-writer.ts";
 import { startWhatsApp } from "#receivables/server/whatsapp/start-whatsapp.ts";
@@ -81,11 +82,12 @@ export async function openShop({ root, config, log, signal, embedded }: ShopOpen
     await requireSameKeys(db, config);
     await fillEmptyCatalogue(db, now());
     const first = await ensureFirstAdminToken({ db, now, config });
-    const settings = await openSettings({ db, config, log }, connection);
-    started.push(settings.stop);
+    const versions = watchVersions({ db, log });
+    started.push(versions.stop);
+    const settings = await openSettings({ db, config, versions });
     await rebuildCustody(db, { names: shopNames(settings.current()), onlyMissing: true });
     if (isOwnName(settings.current().SHOP_NAME)) await holdPricesByDefault(db);
-    const catalogue = await openCatalogue({ db, now, log }, connection);
+    const catalogue = await openCatalogue({ db, now, log, versions });
     started.push(catalogue.stop);
     const pdf = openPdfWriter({ log });
     started.push(pdf.stop);
@@ -121,7 +123,6 @@ export async function openShop({ root, config, log, signal, embedded }: ShopOpen
 
 /** Background jobs. One of several processes runs them for all. */
 function workInBackground(shop: Shop): { stop(): Promise<void> } {
-  const { connection, kind } = shop.database;
   const work = [
     startPublisher(shop),
     startAlerting(shop),
@@ -131,9 +132,8 @@ function workInBackground(shop: Shop): { stop(): Promise<void> } {
     startErasingMobiles(shop),
     startExpiringHolds(shop),
     startMovingDeposits(shop),
-    ...(kind === "embedded" ? [startNightlyBackups(shop)] : []),
+    ...(shop.database.kind === "embedded" ? [startNightlyBackups(shop)] : []),
     startMailSender(shop, {
-      connection,
       post: openMailTransport(shop, shop.log, console.log),
       writers: { ...ORDER_MAIL_WRITERS, ...PRICE_ALERT_WRITERS, ...NEWSLETTER_WRITERS },
       attachDocument: (number, language) => documentAttachment(shop, number, language),

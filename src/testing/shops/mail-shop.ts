@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import type { Mail, MailDependencies } from "#messages/server/mail/mail.ts";
 import type { MailConfiguration } from "#messages/server/mail/mail-server.ts";
@@ -9,11 +8,13 @@ import { queueMail } from "#messages/server/mail/queue-mail.ts";
 import { mails } from "#messages/server/mail/schema.ts";
 import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
 import { openMailTransport } from "#messages/server/mail/sending/open-transport.ts";
-import { MAIL_QUEUED } from "#messages/server/mail/store.ts";
 import { readConfig } from "#shop/server/config.ts";
 import { settingsOf } from "#shop/server/settings/effective-settings.ts";
 import { aDatabase } from "#testing/database/database.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
+
+/** Tests wait for mails. */
+export const LOOK_EVERY_MILLISECONDS = 50;
 
 export const aMail = (changes: Partial<Mail> = {}): Mail => ({
   kind: "test-mail",
@@ -52,12 +53,16 @@ export async function aMailShop(smtpUrl?: string, settings: Record<string, strin
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
-    notifyPostmen: () => db.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`),
     queue: (mail: Mail = aMail()) => db.transaction((tx) => queueMail(tx, mail, shop.now())),
     queued: () => db.select().from(mails).orderBy(mails.createdAt, mails.toAddress),
     startPostman() {
       const post = openMailTransport(shop, log, (line) => text.push(line));
-      const postman = startMailSender(shop, { connection, post, writers: {}, chance: () => 0.5 });
+      const postman = startMailSender(shop, {
+        post,
+        writers: {},
+        chance: () => 0.5,
+        lookEveryMilliseconds: LOOK_EVERY_MILLISECONDS,
+      });
       onTestFinished(() => postman.stop());
       return postman;
     },

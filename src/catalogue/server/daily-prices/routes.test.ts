@@ -7,6 +7,7 @@ import { priceHistory } from "#catalogue/server/price-history/schema.ts";
 import { openCatalogue } from "#catalogue/server/products/live-catalogue.ts";
 import { products } from "#catalogue/server/products/schema.ts";
 import { auditLog } from "#shop/server/audit/schema.ts";
+import { watchedBy } from "#testing/app.ts";
 import { anOfficeShop } from "#testing/shops/office-shop.ts";
 import { publishDue } from "./publish-due.ts";
 
@@ -21,7 +22,7 @@ const GOODS = [
   anEmptyCylinder({ id: "empty-cylinder-std", sku: "EMPTY" }),
 ];
 
-const { app, shop, connection, as, desk, pass } = await anOfficeShop(GOODS);
+const { app, shop, as, desk, pass } = await anOfficeShop(GOODS);
 const PRICES = "/api/admin/prices";
 const MINUTE = 60_000;
 
@@ -91,7 +92,7 @@ test("a large step is published after confirmation", async () => {
 });
 
 test("scheduled prices wait for their time, and concurrent processes publish them once", async () => {
-  const other = { ...shop, catalogue: await openCatalogue(shop, connection) };
+  const other = { ...shop, catalogue: await openCatalogue({ ...shop, versions: watchedBy(shop) }) };
   const { number, ...scheduled } = (
     await publish([{ id: "d", price: 420 }], { at: inMinutes(30) })
   ).json<Publication>();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aGas, aSparePart } from "#catalogue/rules/products/makers.ts";
 import { priceHistory } from "#catalogue/server/price-history/schema.ts";
 import { openCatalogue } from "#catalogue/server/products/live-catalogue.ts";
-import { anApp } from "#testing/app.ts";
+import { anApp, watchedBy } from "#testing/app.ts";
 
 const ADMIN = "an-admin-token-of-32-characters-x";
 const MONDAY_NOON = new Date("2026-03-02T06:30:00Z");
@@ -15,7 +15,7 @@ const part = aSparePart({ id: "valve", sku: "VALVE", name: "Service valve", pric
 async function aPriceDesk(offer: Partial<typeof gas> = {}) {
   let now = MONDAY_NOON;
   const asAdmin = async () => ({ admin: { id: "1", name: "Meera", role: "prices" as const } });
-  const { app, shop, connection } = await anApp({
+  const { app, shop } = await anApp({
     selling: [{ ...gas, ...offer }, part],
     authenticators: [asAdmin],
     now: () => now,
@@ -23,7 +23,7 @@ async function aPriceDesk(offer: Partial<typeof gas> = {}) {
   const setPrice = (id: string, body: unknown) =>
     app.inject({ method: "PUT", url: `/api/products/${id}/price`, payload: body as object });
   const priceNow = () => shop.catalogue.current().whole?.byId.get("r32")?.perKgPrice;
-  return { app, shop, connection, setPrice, priceNow, letItBe: (moment: Date) => (now = moment) };
+  return { app, shop, setPrice, priceNow, letItBe: (moment: Date) => (now = moment) };
 }
 
 test("an admin's price is live at once, with the cylinder's price following", async () => {
@@ -64,8 +64,8 @@ test("the history records who set it", async () => {
 });
 
 test("another process of the shop is notified", async () => {
-  const { setPrice, shop, connection } = await aPriceDesk();
-  const other = await openCatalogue(shop, connection);
+  const { setPrice, shop } = await aPriceDesk();
+  const other = await openCatalogue({ ...shop, versions: watchedBy(shop) });
   const heard = new Promise<void>((resolve) => {
     const look = () => (other.current().whole?.byId.get("r32")?.perKgPrice === 420 ? resolve() : setImmediate(look));
     look();

@@ -1,14 +1,17 @@
-/** Notifies every process at commit that the catalogue changed. The version counter is for processes that missed the notification. */
+/** The version of the catalogue, by which the other processes see at commit that it changed. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/server/database/database.ts";
 
-export const CATALOGUE_CHANGED = "catalogue_changed";
-export const CATALOGUE_VERSION = "select value from settings where name = 'catalogue-version'";
+export const CATALOGUE_VERSION = "coalesce((select value::int from settings where name = 'catalogue-version'), 0)";
+
+export async function catalogueVersion(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ version: number }>(`select ${CATALOGUE_VERSION} as version`);
+  return rows[0]?.version ?? 0;
+}
 
 export const announceCatalogueChange = async (tx: Database) => tx.execute(announcement(sql``));
 
 /** For use inside a larger statement. */
 export const announcement = (condition: SQL): SQL =>
   sql`insert into settings (name, value) select 'catalogue-version', '1'::jsonb ${condition}
-    on conflict (name) do update set value = to_jsonb(settings.value::bigint + 1), updated_at = now()
-    returning pg_notify(${sql.raw(`'${CATALOGUE_CHANGED}'`)}, '')`;
+    on conflict (name) do update set value = to_jsonb(settings.value::bigint + 1), updated_at = now()`;

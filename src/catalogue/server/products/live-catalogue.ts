@@ -1,21 +1,20 @@
 /** Today's catalogue, rebuilt in every process on each change: in memory, or in the database if too large. */
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
-import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
-import { listen, type Pace, versionNow } from "#platform/server/database/listen.ts";
+import type { VersionWatch } from "#platform/server/jobs/watch-versions.ts";
 import type { Basics } from "#shop/server/basics.ts";
 import { type CatalogueOfTheDay, wholeCatalogue } from "./catalogue-of-the-day.ts";
-import { CATALOGUE_CHANGED, CATALOGUE_VERSION } from "./catalogue-version-store.ts";
+import { CATALOGUE_VERSION, catalogueVersion } from "./catalogue-version-store.ts";
 import { largeCatalogue } from "./large-catalogue.ts";
 import { countOnSale } from "./store.ts";
 
 export type LiveCatalogue = {
   current(): CatalogueOfTheDay;
-  /** Lets the process that made a change see it without waiting for the notification. */
+  /** Lets the process that made a change see it at once. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 };
 
-type Dependencies = Pick<Basics, "db" | "now" | "log">;
+type Dependencies = Pick<Basics, "db" | "now" | "log"> & { versions: VersionWatch };
 
 /**
  * A page may carry this many products: at a quarter of a kilobyte each compressed, 500 equal the landing page's script.
@@ -27,14 +26,16 @@ const WHOLE_UP_TO = 500;
 const LOOK_AT_THE_DAY_MILLISECONDS = 20_000;
 
 export async function openCatalogue(
-  deps: Dependencies,
-  connection: Connection,
-  { wholeUpTo = WHOLE_UP_TO, pace }: { wholeUpTo?: number; pace?: Pace } = {},
+  { versions, ...deps }: Dependencies,
+  { wholeUpTo = WHOLE_UP_TO }: { wholeUpTo?: number } = {},
 ): Promise<LiveCatalogue> {
-  const catalogueOfTheDay = async () =>
-    (await countOnSale(deps.db)) > wholeUpTo ? largeCatalogue(deps) : wholeCatalogue(deps);
-  const known = await versionNow(deps.db, CATALOGUE_VERSION);
-  let current = await catalogueOfTheDay();
+  /** The version first: a change meanwhile is read again. */
+  async function read() {
+    const version = await catalogueVersion(deps.db);
+    const isLarge = (await countOnSale(deps.db)) > wholeUpTo;
+    return { version, catalogue: await (isLarge ? largeCatalogue(deps) : wholeCatalogue(deps)) };
+  }
+  let current = await read();
   let making: Promise<void> | undefined;
   let changedMeanwhile = false;
 
@@ -49,23 +50,15 @@ export async function openCatalogue(
   async function makeAnew() {
     do {
       changedMeanwhile = false;
-      current = await catalogueOfTheDay();
+      current = await read();
     } while (changedMeanwhile);
   }
 
-  const line = listen({
-    connection,
-    channel: CATALOGUE_CHANGED,
-    version: CATALOGUE_VERSION,
-    known,
-    onChange: refresh,
-    log: deps.log,
-    ...(pace && { limit: pace }),
-  });
+  versions.add({ version: CATALOGUE_VERSION, known: () => current.version, refresh });
   let dayWatch: NodeJS.Timeout;
   function watchTheDay() {
     const now = deps.now();
-    if (dayInIndia(now) !== current.day)
+    if (dayInIndia(now) !== current.catalogue.day)
       refresh().catch((error) =>
         deps.log.error({ error }, "the new day's catalogue could not be read; yesterday's stays"),
       );
@@ -75,11 +68,10 @@ export async function openCatalogue(
   watchTheDay();
 
   return {
-    current: () => current,
+    current: () => current.catalogue,
     refresh,
     async stop() {
       clearTimeout(dayWatch);
-      await line.stop();
       await making?.catch(() => undefined);
     },
   };

@@ -59,7 +59,6 @@ test("a customer gets one mail a day for all orders, without returned cylinders"
   expect(await subjects()).toEqual(["3 empty cylinders due back, the first today"]);
   await shop.db.delete(mails).where(ne(mails.kind, "cylinders-due"));
   const postman = startMailSender(shop, {
-    connection: shop.database.connection,
     post: openMailTransport(shop, shop.log, () => undefined),
     writers: {},
     chance: () => 0.5,

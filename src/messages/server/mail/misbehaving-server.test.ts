@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
 import { waitAfter } from "#messages/server/mail/sending/retry-schedule.ts";
 import { smtpTransport } from "#messages/server/mail/sending/transport-smtp.ts";
-import { aMail, aMailShop } from "#testing/shops/mail-shop.ts";
+import { aMail, aMailShop, LOOK_EVERY_MILLISECONDS } from "#testing/shops/mail-shop.ts";
 
 const LONGEST_DELIVERY_MILLISECONDS = 2_000;
 const END_OF_MAIL = "\r\n.\r\n";
@@ -81,27 +81,31 @@ async function aServer(tricks: Trick[]) {
 async function aMailShopWith(tricks: Trick[]) {
   const server = await aServer(tricks);
   const mailShop = await aMailShop(server.url);
-  const { shop, connection } = mailShop;
+  const { shop } = mailShop;
   const post = smtpTransport({
     sender: shop,
     address: server.url,
     log: shop.log,
     longestDelivery: LONGEST_DELIVERY_MILLISECONDS,
   });
-  const sender = startMailSender(shop, { connection, post, writers: {}, chance: () => 0.5 });
+  const sender = startMailSender(shop, {
+    post,
+    writers: {},
+    chance: () => 0.5,
+    lookEveryMilliseconds: LOOK_EVERY_MILLISECONDS,
+  });
   onTestFinished(() => sender.stop());
   return { ...mailShop, received: server.received };
 }
 
 test.each(Object.entries(TRICKS))("a mail to a server that %s is sent with the next attempt", async (_, trick) => {
-  const { queue, queued, until, pass, notifyPostmen, received } = await aMailShopWith([trick]);
+  const { queue, queued, until, pass, received } = await aMailShopWith([trick]);
   await queue();
   await until("mail not delivered yet");
   const [row] = await queued();
   expect(row).toMatchObject({ status: "queued", attempts: 1 });
   expect(row?.lastError?.length).toBeLessThan(1_000);
   pass(waitAfter(1, 0.5));
-  await notifyPostmen();
   await until("mail sent");
   expect(received.length).toBeLessThanOrEqual(2);
   expect(new Set(received).size).toBe(1);
@@ -133,13 +137,12 @@ test("a server that accepts a mail twice confuses no other mail: each is sent on
 });
 
 test("a server that accepts a mail again before its next reply confuses one other mail, which comes twice", async () => {
-  const { queue, queued, until, pass, notifyPostmen, received } = await aMailShopWith([{ acceptsAgainLater: true }]);
+  const { queue, queued, until, pass, received } = await aMailShopWith([{ acceptsAgainLater: true }]);
   await queue();
   await until("mail sent");
   await queue(aMail({ to: "asha@example.in" }));
   await until("mail not delivered yet");
   pass(waitAfter(1, 0.5));
-  await notifyPostmen();
   await until("mail sent", 2);
   expect((await queued()).map(({ status, attempts }) => [status, attempts])).toEqual([
     ["sent", 2],

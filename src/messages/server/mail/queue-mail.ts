@@ -3,7 +3,7 @@ import type { Language } from "#platform/rules/language/language.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import type { Mail, MailText } from "./mail.ts";
-import { insertMail, notifyMailSenders } from "./store.ts";
+import { insertMail } from "./store.ts";
 
 /**
  * A mail in its reader's locale, regardless of the request's. Build all text inside `write`, so that no mail mixes two languages.
@@ -17,7 +17,6 @@ export const mailIn = (language: Language, write: () => MailText): Mail => ({
 export async function queueMail(tx: Database, mail: Mail, now: Date): Promise<void> {
   if (mail.to === "") return;
   await insertMail(tx, mail, now);
-  await notifyMailSenders(tx);
 }
 
 /** Many people read the shop's mailbox, so its mails are English. */

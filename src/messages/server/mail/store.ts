@@ -5,10 +5,8 @@ import type { Delivered, Mail, OutgoingMail } from "./mail.ts";
 import { hashedRemoteId } from "./receipt-store.ts";
 import { mails } from "./schema.ts";
 
-/** PostgreSQL delivers a notification only on commit, so no sender wakes for a mail that does not exist. */
-export const MAIL_QUEUED = "mail_queued";
-
-export const notifyMailSenders = async (db: Database) => db.execute(sql`select pg_notify(${MAIL_QUEUED}, '')`);
+/** Nobody listens any more. */
+export const notifyMailSenders = async (db: Database) => db.execute(sql`select pg_notify('mail_queued', '')`);
 
 export const insertMail = async (tx: Database, { to: toAddress, ...mail }: Mail, now: Date) =>
   tx.insert(mails).values({ toAddress, ...mail, createdAt: now, nextAttemptAt: now });

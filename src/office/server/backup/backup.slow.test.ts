@@ -11,7 +11,7 @@ import type { Connection } from "#platform/server/database/connections/connectio
 import { migrate } from "#platform/server/database/migrate.ts";
 import { requireSameKeys } from "#shop/server/keys/check-keys.ts";
 import { openSettings } from "#shop/server/settings/live-settings.ts";
-import { AT_NOON, aLog, testConfig } from "#testing/app.ts";
+import { AT_NOON, aLog, testConfig, watchedBy } from "#testing/app.ts";
 import { PASSWORD } from "#testing/customers.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { aCopyOf, anEmptyDatabase } from "#testing/database/database.ts";
@@ -84,8 +84,9 @@ test("a restored shop has every row, accepts logins and numbers its next order",
   const { log } = aLog();
   const now = () => AT_NOON;
   const deps = { db: target.db, now, log, config: testConfig() };
-  const settings = await openSettings(deps, target.connection);
-  const catalogue = await openCatalogue(deps, target.connection);
+  const versions = watchedBy(deps);
+  const settings = await openSettings({ ...deps, versions });
+  const catalogue = await openCatalogue({ ...deps, versions });
   const app = buildApp({ ...shop.shop, ...deps, settings, catalogue });
   const login = { loginId: buyer.email, password: PASSWORD };
   const response = await app.inject({ method: "POST", url: "/api/login", payload: login });
@@ -98,7 +99,6 @@ test("a restored shop has every row, accepts logins and numbers its next order",
   await expect(query(target, "delete from audit_log")).rejects.toThrow("never rewritten");
   await app.close();
   await catalogue.stop();
-  await settings.stop();
 });
 
 test("a backup during orders has each order with all its lines or not at all", async () => {

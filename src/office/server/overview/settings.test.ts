@@ -10,12 +10,12 @@ import { SHOP_TEXTS } from "#shop/rules/identity/shop-texts.ts";
 import { auditLog } from "#shop/server/audit/schema.ts";
 import { openSettings } from "#shop/server/settings/live-settings.ts";
 import { settings } from "#shop/server/settings/schema.ts";
-import { testConfig } from "#testing/app.ts";
+import { testConfig, watchedBy } from "#testing/app.ts";
 import { OWNER } from "#testing/callers.ts";
 import { anOfficeShop } from "#testing/shops/office-shop.ts";
 
 const gas = aGas({ id: "r32", sku: "R32", perKgPrice: 400, kgsPerCylinder: 10, price: 4000 });
-const { app, shop, connection, as, owner } = await anOfficeShop([gas]);
+const { app, shop, as, owner } = await anOfficeShop([gas]);
 const SETTINGS = "/api/admin/settings";
 const TOKEN = "the-token-of-the-claimed-owner";
 await shop.db.insert(adminTokens).values({ ...OWNER, tokenHash: hashOf(TOKEN), createdAt: shop.now() });
@@ -46,7 +46,7 @@ test("the environment's values apply until an owner changes one", async () => {
 });
 
 test("an owner's change applies at once in every process, and is audited", async () => {
-  const other = await openSettings({ ...shop, config: testConfig() }, connection);
+  const other = await openSettings({ ...shop, config: testConfig(), versions: watchedBy(shop) });
   const heard = new Promise<void>((resolve) => {
     const look = () => (other.current().identity.name === "Himalaya Cooling" ? resolve() : setImmediate(look));
     look();
@@ -61,7 +61,6 @@ test("an owner's change applies at once in every process, and is audited", async
   const response = await change({ ...values, qrAtCheckout: "on" }, { dailyMovement: true });
   expect(response.json()).toMatchObject({ version: 1, changedBy: "owner", values: { name: "Himalaya Cooling" } });
   await heard;
-  await other.stop();
   expect(shop.settings.current()).toMatchObject({
     SHOP_NAME: "Himalaya Cooling",
     SHOP_YOUTUBE: "https://yt.example/shop",
@@ -98,9 +97,8 @@ test("the API description contains the shop's new name", async () => {
 
 test("a process that starts later uses the owner's values", async () => {
   await change({ grievanceOfficer: "Asha Rao" });
-  const started = await openSettings({ ...shop, config: testConfig() }, connection);
+  const started = await openSettings({ ...shop, config: testConfig(), versions: watchedBy(shop) });
   expect(started.current().identity.grievanceOfficer).toBe("Asha Rao");
-  await started.stop();
 });
 
 test("an empty link removes it, and null restores the environment's value", async () => {

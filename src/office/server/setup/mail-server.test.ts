@@ -7,7 +7,7 @@ import { openMailTransport } from "#messages/server/mail/sending/open-transport.
 import { auditLog } from "#shop/server/audit/schema.ts";
 import { openSettings } from "#shop/server/settings/live-settings.ts";
 import { settings } from "#shop/server/settings/schema.ts";
-import { testConfig } from "#testing/app.ts";
+import { testConfig, watchedBy } from "#testing/app.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { ADMIN_TOKEN, anOrderShop } from "#testing/shops/order-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
@@ -32,13 +32,16 @@ async function aShopWithAnEmail(environment: Record<string, string> = {}) {
 }
 
 test("mails go through the server that the owner entered, without a restart, in a process that was open before", async () => {
-  const { shop, connection, change, read, admin } = await aShopWithAnEmail();
-  const other = await openSettings({ ...shop, config: testConfig({ SHOP_NAME: "Himalaya Gases" }) }, connection);
-  onTestFinished(other.stop);
+  const { shop, change, read, admin } = await aShopWithAnEmail();
+  const other = await openSettings({
+    ...shop,
+    config: testConfig({ SHOP_NAME: "Himalaya Gases" }),
+    versions: watchedBy(shop),
+  });
   const { log, until } = aListeningLog();
   const elsewhere = { ...shop, log, settings: other };
   const post = openMailTransport(elsewhere, log, () => undefined);
-  const sender = startMailSender(elsewhere, { connection, post, writers: {}, chance: () => 0 });
+  const sender = startMailSender(elsewhere, { post, writers: {}, chance: () => 0 });
   onTestFinished(() => sender.stop());
   await admin.post("/api/admin/setup/test-mail");
   await until("mail written to a file");
@@ -162,13 +165,13 @@ test("SMTP_URL wins, and the form says so", async () => {
 });
 
 test("mails wait in the queue when the password was encrypted with another key", async () => {
-  const { shop, connection, change } = await aShopWithAnEmail();
+  const { shop, change } = await aShopWithAnEmail();
   const server = await aMailServer();
   await change(server.input);
   const { log, until } = aListeningLog();
   const config = testConfig({ CYLINDER_KEY: "a-new-key-of-the-operator-of-32-letters" });
   const post = openMailTransport({ ...shop, config }, log, () => undefined);
-  const sender = startMailSender({ ...shop, log }, { connection, post, writers: {}, chance: () => 0 });
+  const sender = startMailSender({ ...shop, log }, { post, writers: {}, chance: () => 0 });
   onTestFinished(() => sender.stop());
   await until("mail not delivered yet", 2);
   const waiting = await shop.db.select().from(mails).where(eq(mails.kind, "test"));

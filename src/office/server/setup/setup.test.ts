@@ -14,7 +14,7 @@ import { sendTestMail } from "./test-mail.ts";
 
 const SETUP = "/api/admin/setup";
 const goods = await demoCatalogue();
-const { shop, connection, owner, as } = await anOfficeShop(goods);
+const { shop, owner, as } = await anOfficeShop(goods);
 
 const checklist = async () => (await owner.get(SETUP)).json();
 const openSteps = async () =>
@@ -99,7 +99,7 @@ test("without a mail server the checklist, the test mail and the outbox agree th
   const { log, until } = aListeningLog();
   const config = { ...shop.config, DATA_DIR: await aDataFolder() };
   const post = openMailTransport({ ...shop, config }, log, () => undefined);
-  const sender = startMailSender({ ...shop, log }, { connection, post, writers: {}, chance: () => 0 });
+  const sender = startMailSender({ ...shop, log }, { post, writers: {}, chance: () => 0 });
   onTestFinished(() => sender.stop());
   await until("mail written to a file");
   const outbox = async (status: string) => (await owner.get(`/api/admin/mails?status=${status}`)).json();

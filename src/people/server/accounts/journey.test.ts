@@ -8,9 +8,9 @@ import { anSmtpServer } from "#testing/smtp.ts";
 test("a customer registers by a delivered mail, logs in, and resets a forgotten password", async () => {
   const smtp = await anSmtpServer();
   onTestFinished(() => smtp.stop());
-  const { app, shop, connection } = await anApp({ settings: { SMTP_URL: smtp.url } });
+  const { app, shop } = await anApp({ settings: { SMTP_URL: smtp.url } });
   const post = openMailTransport(shop, shop.log, () => undefined);
-  const postman = startMailSender(shop, { connection, post, writers: {}, chance: () => 0.5 });
+  const postman = startMailSender(shop, { post, writers: {}, chance: () => 0.5 });
   onTestFinished(() => postman.stop());
   const send = (url: string, payload: object) => app.inject({ method: "POST", url, payload });
   const tokenOfMail = async (place: number) => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { aDatabase } from "#testing/database/database.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
-import { listen, versionNow } from "./listen.ts";
+import { listen } from "./listen.ts";
 
 /** On a busy machine a response may only be slow. Treated as a lost connection, it would trigger an extra change event. */
 const LONG_TIMEOUT = { lookEveryMilliseconds: 20, answerMilliseconds: 10_000 };
@@ -52,28 +52,4 @@ test("a change without a notification is detected by its version", async () => {
   const { pool, changes } = await aLine({ version: "select value from settings where name = 'shop'" });
   await pool.query("insert into settings (name, value) values ('shop', '1')");
   await expect.poll(changes).toBe(2);
-});
-
-test("with a known version the first connection reports no change unless the version changed", async () => {
-  const { connection, pool, db } = await aDatabase();
-  const version = "select value from settings where name = 'shop'";
-  const known = await versionNow(db, version);
-  function hears() {
-    const { log } = aListeningLog();
-    let changes = 0;
-    const onChange = () => {
-      changes += 1;
-    };
-    const line = listen({ connection, channel: "bank_details", version, known, onChange, log, limit: LONG_TIMEOUT });
-    onTestFinished(line.stop);
-    return () => changes;
-  }
-  const inTime = hears();
-  const asking =
-    "select from pg_stat_activity where datname = current_database() and query = $1 and pid <> pg_backend_pid()";
-  await expect.poll(async () => (await pool.query(asking, [version])).rowCount).toBeGreaterThan(0);
-  expect(inTime()).toBe(0);
-  await pool.query("insert into settings (name, value) values ('shop', '1')");
-  await expect.poll(hears()).toBe(1);
-  await expect.poll(inTime).toBe(1);
 });

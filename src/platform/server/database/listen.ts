@@ -19,15 +19,13 @@ const LONGEST_PAUSE_MILLISECONDS = 10_000;
 const CONNECT_MILLISECONDS = 5_000;
 /** A silent connection may be dead. The version query tests it: a timeout means it is lost, a new version a missed notification. */
 const PACE = { lookEveryMilliseconds: 5_000, answerMilliseconds: 3_000 };
-export type Pace = typeof PACE;
+type Pace = typeof PACE;
 
 type Line = {
   connection: Connection;
   channel: string;
   /** A cheap query whose result changes with every change notified on this channel. */
   version?: string;
-  /** The version before the data was read: while it is unchanged, the first connection reports no change. */
-  known?: string;
   /**
    * Called per notification, and after each reconnect, which may have missed some. If it rejects, it is called again at the next
    * check.
@@ -37,12 +35,9 @@ type Line = {
   limit?: Pace;
 };
 
-/** The current version, in the format of `known`. */
-export const versionNow = async (db: Database, version: string): Promise<string> => asText(await db.execute(version));
-
 const asText = ({ rows }: { rows: unknown[] }) => JSON.stringify(rows);
 
-export function listen({ connection, channel, version, known, onChange, log, limit = PACE }: Line): {
+export function listen({ connection, channel, version, onChange, log, limit = PACE }: Line): {
   stop(): Promise<void>;
 } {
   const hangUp = new AbortController();
@@ -106,8 +101,7 @@ export function listen({ connection, channel, version, known, onChange, log, lim
     const ended = new AbortController();
     client.once("end", () => ended.abort());
     let last = await look();
-    if (last !== known) changes();
-    known = undefined;
+    changes();
     while (!ended.signal.aborted) {
       const over = AbortSignal.any([signal, ended.signal]);
       await pause(limit.lookEveryMilliseconds, undefined, { signal: over, ref: false }).catch(() => undefined);

@@ -12,7 +12,7 @@ import type { Log } from "./log.ts";
 export type OpenDatabase = {
   db: Database;
   pool: pg.Pool;
-  /** For a separate client, such as a listener. It may hold a password: never log it. */
+  /** For a separate client, such as a backup. It may hold a password: never log it. */
   connection: Connection;
   kind: "outside" | "embedded";
   /** A description for the operator, without secrets. */

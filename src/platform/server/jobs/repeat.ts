@@ -8,13 +8,20 @@ type Rounds = {
   log: Pick<Logger, "warn">;
 };
 
+const SAY_SO_EVERY_MILLISECONDS = 60_000;
+
 export function repeat(
   { everyMilliseconds, failure, log }: Rounds,
   work: () => Promise<unknown>,
 ): { stop(): Promise<void> } {
-  let working: Promise<unknown> = Promise.resolve();
+  const report = reportSparsely(log, failure);
+  let working: Promise<unknown> | undefined;
   const round = () => {
-    working = working.then(work).catch((error) => log.warn({ error }, failure));
+    working ??= work()
+      .catch(report)
+      .finally(() => {
+        working = undefined;
+      });
   };
   round();
   const timer = setInterval(round, everyMilliseconds);
@@ -23,5 +30,15 @@ export function repeat(
       clearInterval(timer);
       await working;
     },
+  };
+}
+
+/** At most once a minute: an outage must not fill the log. */
+export function reportSparsely(log: Rounds["log"], message: string): (error: unknown) => void {
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    if (performance.now() - reportedAt < SAY_SO_EVERY_MILLISECONDS) return;
+    reportedAt = performance.now();
+    log.warn({ error }, message);
   };
 }

@@ -2,21 +2,16 @@ import { and, asc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/server/database/database.ts";
 import { whatsAppEvents as events } from "./schema.ts";
 
-export const WHATSAPP_EVENT = "whatsapp_event";
-
 export type StoredEvent = typeof events.$inferSelect;
 export type NewEvent = Pick<StoredEvent, "id" | "kind"> & { content: object };
 
 /** They are handled in the given order. */
 export async function storeEvents(db: Database, received: readonly NewEvent[], now: Date): Promise<void> {
   if (received.length === 0) return;
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(events)
-      .values(received.map((event, place) => ({ ...event, place, receivedAt: now, nextAttemptAt: now })))
-      .onConflictDoNothing();
-    await tx.execute(sql`select pg_notify(${WHATSAPP_EVENT}, '')`);
-  });
+  await db
+    .insert(events)
+    .values(received.map((event, place) => ({ ...event, place, receivedAt: now, nextAttemptAt: now })))
+    .onConflictDoNothing();
 }
 
 export const dueEvents = async (db: Database, now: Date, limit: number): Promise<StoredEvent[]> =>

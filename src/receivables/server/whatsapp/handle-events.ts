@@ -1,17 +1,9 @@
 /** Handles what Meta reported, in the background and as often as needed: every step changes nothing the second time. */
 
 import { scrubReason } from "#messages/server/mail/sending/scrub-reason.ts";
-import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
-import { listen } from "#platform/server/database/listen.ts";
+import { repeat } from "#platform/server/jobs/repeat.ts";
 import type { EventContext, EventOutcome } from "./event-context.ts";
-import {
-  deleteEventsBefore,
-  dueEvents,
-  markHandled,
-  type StoredEvent,
-  tryLater,
-  WHATSAPP_EVENT,
-} from "./event-store.ts";
+import { deleteEventsBefore, dueEvents, markHandled, type StoredEvent, tryLater } from "./event-store.ts";
 import { handleMessage } from "./handle-message.ts";
 import { handleStatus } from "./handle-status.ts";
 import { messageSchema, statusSchema } from "./webhook.ts";
@@ -19,32 +11,18 @@ import { messageSchema, statusSchema } from "./webhook.ts";
 const AT_ONCE = 50;
 const MAX_ATTEMPTS = 6;
 const FIRST_WAIT_MILLISECONDS = 5_000;
-const LOOK_EVERY_MILLISECONDS = 5_000;
+const LOOK_EVERY_MILLISECONDS = 1_000;
 const REMEMBER_MILLISECONDS = 30 * 24 * 60 * 60_000;
 
-export function startHandlingEvents(context: EventContext, connection: Connection): { stop(): Promise<void> } {
-  let working: Promise<unknown> = Promise.resolve();
-  let waiting = false;
-  const round = () => {
-    if (waiting) return;
-    waiting = true;
-    working = working
-      .then(() => {
-        waiting = false;
-        return handleEvents(context);
-      })
-      .catch((error) => context.log.warn({ error }, "WhatsApp reports could not be handled; trying again later"));
-  };
-  const line = listen({ connection, channel: WHATSAPP_EVENT, onChange: round, log: context.log });
-  const rounds = setInterval(round, LOOK_EVERY_MILLISECONDS);
-  return {
-    async stop() {
-      clearInterval(rounds);
-      await line.stop();
-      await working;
+export const startHandlingEvents = (context: EventContext): { stop(): Promise<void> } =>
+  repeat(
+    {
+      everyMilliseconds: LOOK_EVERY_MILLISECONDS,
+      failure: "WhatsApp reports could not be handled; trying again later",
+      log: context.log,
     },
-  };
-}
+    () => handleEvents(context),
+  );
 
 /** Returns how many were handled. */
 export async function handleEvents(context: EventContext): Promise<number> {

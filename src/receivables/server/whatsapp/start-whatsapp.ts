@@ -11,7 +11,6 @@ import { startHandlingEvents } from "./handle-events.ts";
 
 export function startWhatsApp(shop: Shop, api: CloudApi = cloudApi(shop.config)): { stop(): Promise<void> }[] {
   const { db, now, settings, config } = shop;
-  const { connection } = shop.database;
   // Messages follow from orders: where these have no limit, they have none.
   const mayReceive = async (to: string) =>
     config.ORDERS_PER_HOUR === 0 ||
@@ -19,12 +18,11 @@ export function startWhatsApp(shop: Shop, api: CloudApi = cloudApi(shop.config))
   return [
     startMailSender(shop, {
       channel: "whatsapp",
-      connection,
       post: whatsAppTransport({ api, settings, mayReceive }),
       writers: {},
       attachDocument: (number, language) => documentAttachment(shop, number, language),
       chance: Math.random,
     }),
-    startHandlingEvents({ ...shop, api, proofs: proofDesk(shop) }, connection),
+    startHandlingEvents({ ...shop, api, proofs: proofDesk(shop) }),
   ];
 }

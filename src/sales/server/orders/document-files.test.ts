@@ -125,12 +125,11 @@ test("a month's invoices are one file, oldest first, and the download is audited
 test("mails attach invoice and credit note as the same files the buyer can download", async () => {
   const { url, accepted, untilAccepted, stop } = await anSmtpServer();
   onTestFinished(stop);
-  const { sell, buying, admin, shop, connection } = await aDocumentShop({ SMTP_URL: url });
+  const { sell, buying, admin, shop } = await aDocumentShop({ SMTP_URL: url });
   const { order } = await sell();
   await admin.post(`${order}/cancel`, { reason: "Came back broken" });
   const { log } = aListeningLog();
   const postman = startMailSender(shop, {
-    connection,
     post: openMailTransport(shop, log, () => undefined),
     writers: ORDER_MAIL_WRITERS,
     attachDocument: (number, language) => documentAttachment(shop, number, language),

@@ -28,10 +28,9 @@ const figuresIn = (text: string) => (text.match(/[\d,]+\.\d{2}/g) ?? []).toSorte
 test("an order from a Hindi page gets its mails and the invoice in Hindi, whatever the account's language; the shop gets English", async () => {
   const smtp = await anSmtpServer();
   onTestFinished(smtp.stop);
-  const { shop, connection, sell, buyer } = await aShopWithAHindiBuyer({ SMTP_URL: smtp.url });
+  const { shop, sell, buyer } = await aShopWithAHindiBuyer({ SMTP_URL: smtp.url });
   const { orderNumber } = await sell();
   const postman = startMailSender(shop, {
-    connection,
     post: openMailTransport(shop, shop.log, () => undefined),
     writers: ORDER_MAIL_WRITERS,
     attachDocument: (number, language) => documentAttachment(shop, number, language),

@@ -13,11 +13,10 @@ import { readMessage } from "#testing/read-message.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
 
 test("an order wakes the mail sender, which sends both mails with the order's content", async () => {
-  const { shop, connection, buying, buyer } = await anOrderShop();
+  const { shop, buying, buyer } = await anOrderShop();
   const { log, until } = aListeningLog();
   const office = { ...shop, log };
   const postman = startMailSender(office, {
-    connection,
     post: openMailTransport(shop, log, () => undefined),
     writers: ORDER_MAIL_WRITERS,
     chance: () => 0,
@@ -36,12 +35,12 @@ test("an order wakes the mail sender, which sends both mails with the order's co
 });
 
 test("an unconfirmed mailbox gets few of many order mails; the rest go to the buyer's own, and none is lost", async () => {
-  const { shop, connection, buying, buyer } = await anOrderShop();
+  const { shop, buying, buyer } = await anOrderShop();
   const cart = aCartWith([GOODS.part, 1]);
   for (let n = 0; n < 12; n += 1) await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart }));
   const { log, until } = aListeningLog();
   const post = openMailTransport(shop, log, () => undefined);
-  const postman = startMailSender({ ...shop, log }, { connection, post, writers: ORDER_MAIL_WRITERS, chance: () => 0 });
+  const postman = startMailSender({ ...shop, log }, { post, writers: ORDER_MAIL_WRITERS, chance: () => 0 });
   onTestFinished(() => postman.stop());
   await until("mail written to a file", 24);
   const sent = await shop.db.select().from(mails).where(eq(mails.kind, "order-placed"));
@@ -50,7 +49,7 @@ test("an unconfirmed mailbox gets few of many order mails; the rest go to the bu
 });
 
 test("an order mail that cannot be written does not block other mails", async () => {
-  const { shop, connection, buying, buyer } = await anOrderShop();
+  const { shop, buying, buyer } = await anOrderShop();
   const cart = aCartWith([GOODS.part, 1]);
   for (let n = 0; n < 3; n += 1) await buying.post("/api/orders", anOrder({ mobile: buyer.mobile, cart }));
   const { log, until } = aListeningLog();
@@ -61,7 +60,7 @@ test("an order mail that cannot be written does not block other mails", async ()
   };
   const post = openMailTransport(shop, log, () => undefined);
   const writers = { ...ORDER_MAIL_WRITERS, "order-received": { write } };
-  const postman = startMailSender({ ...shop, log }, { connection, post, writers, chance: () => 0 });
+  const postman = startMailSender({ ...shop, log }, { post, writers, chance: () => 0 });
   onTestFinished(() => postman.stop());
   await until("mail written to a file", 5);
   await until("mail not delivered yet");
@@ -70,13 +69,13 @@ test("an order mail that cannot be written does not block other mails", async ()
 });
 
 test("mail to the account's own confirmed address is not counted", async () => {
-  const { shop, connection, buying, buyer } = await anOrderShop();
+  const { shop, buying, buyer } = await anOrderShop();
   const body = anOrder({ mobile: buyer.mobile, cart: aCartWith([GOODS.part, 1]) });
   const customer = { ...body.order.customer, email: buyer.email };
   await buying.post("/api/orders", { ...body, order: { ...body.order, customer } });
   const { log, until } = aListeningLog();
   const post = openMailTransport(shop, log, () => undefined);
-  const postman = startMailSender({ ...shop, log }, { connection, post, writers: ORDER_MAIL_WRITERS, chance: () => 0 });
+  const postman = startMailSender({ ...shop, log }, { post, writers: ORDER_MAIL_WRITERS, chance: () => 0 });
   onTestFinished(() => postman.stop());
   await until("mail written to a file", 2);
   for (let n = 0; n < 5; n += 1) expect(await mailboxTakes(shop.db, shop.now(), buyer.email)).toBe(true);

@@ -34,7 +34,7 @@ export const OPERATOR_SETTINGS = {
     kind: "databaseUrl",
     optional: true,
     secret: true,
-    help: "Any PostgreSQL from 14 on; several shops may share a server. Unset: the embedded PostgreSQL. `?sslmode=verify-full&sslrootcert=/etc/sheetal/ca.crt` (and `sslcert`, `sslkey`) for TLS with a private authority. A pooler in transaction mode does not work.",
+    help: "Any PostgreSQL from 14 on; several shops may share a server. Unset: the embedded PostgreSQL. `?sslmode=verify-full&sslrootcert=/etc/sheetal/ca.crt` (and `sslcert`, `sslkey`) for TLS with a private authority. For a pooler in transaction mode see operations.md.",
   },
   ADMIN_TOKEN: {
     ...secret(16),

@@ -1,10 +1,9 @@
 /** The effective settings, identical in every process. `current()` returns an immutable value; a change creates a new one. */
 
-import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
-import { listen } from "#platform/server/database/listen.ts";
+import type { VersionWatch } from "#platform/server/jobs/watch-versions.ts";
 import type { Basics } from "#shop/server/basics.ts";
 import { type Settings, settingsOf } from "./effective-settings.ts";
-import { SETTINGS_CHANGED, SETTINGS_VERSION, type StoredMailServer, storedSettings } from "./settings-store.ts";
+import { SETTINGS_VERSION, type StoredMailServer, storedSettings } from "./settings-store.ts";
 
 export type LiveSettings = {
   current(): Settings;
@@ -15,14 +14,13 @@ export type LiveSettings = {
   keepsDemoGoods(): boolean;
   /** The owner's, which SMTP_URL overrides: see messages/server/mail/mail-server.ts. */
   mailServer(): StoredMailServer | undefined;
-  /** The process that made a change calls this, so that it does not wait for the notification. */
+  /** The process that made a change calls this, so that it does not wait. */
   refresh(): Promise<void>;
-  stop(): Promise<void>;
 };
 
-type Dependencies = Pick<Basics, "db" | "config" | "log">;
+type Dependencies = Pick<Basics, "db" | "config"> & { versions: VersionWatch };
 
-export async function openSettings({ db, config, log }: Dependencies, connection: Connection): Promise<LiveSettings> {
+export async function openSettings({ db, config, versions }: Dependencies): Promise<LiveSettings> {
   let current = settingsOf(config);
   let version = -1;
   let moneyChangedAt: Date | null = null;
@@ -40,13 +38,7 @@ export async function openSettings({ db, config, log }: Dependencies, connection
   }
 
   await refresh();
-  const line = listen({
-    connection,
-    channel: SETTINGS_CHANGED,
-    version: SETTINGS_VERSION,
-    onChange: refresh,
-    log,
-  });
+  versions.add({ version: SETTINGS_VERSION, known: () => version, refresh });
   return {
     current: () => current,
     version: () => version,
@@ -54,7 +46,6 @@ export async function openSettings({ db, config, log }: Dependencies, connection
     keepsDemoGoods: () => keepsDemoGoods,
     mailServer: () => mailServer,
     refresh,
-    stop: line.stop,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The owner's settings, which override the environment: stored as typed, in one row with an increasing version. */
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "#platform/server/database/database.ts";
 import type { SettingVariable } from "#shop/rules/settings/settings.ts";
 import { settings } from "./schema.ts";
@@ -42,13 +42,10 @@ export async function lockStoredSettings(tx: Database): Promise<StoredSettings> 
   return row?.value as StoredSettings;
 }
 
-export const SETTINGS_CHANGED = "settings_changed";
-export const SETTINGS_VERSION = "select value -> 'version' as version from settings where name = 'shop'";
+export const SETTINGS_VERSION = "coalesce((select (value -> 'version')::int from settings where name = 'shop'), 0)";
 
-/** PostgreSQL delivers the notification only when the transaction commits. */
 export async function saveStoredSettings(tx: Database, stored: StoredSettings, now: Date): Promise<void> {
   await tx.update(settings).set({ value: stored, updatedAt: now }).where(eq(settings.name, SHOP));
-  await tx.execute(sql`select pg_notify(${SETTINGS_CHANGED}, '')`);
 }
 
 export async function keepDemoGoods(tx: Database, now: Date): Promise<void> {

@@ -146,13 +146,13 @@ test("a publication minutes before midnight is mailed after it, and the new day 
   pass(11 * MINUTE);
   const toldUpTo = await sendAlerts(shop);
   expect(await sent()).toEqual([["r32 400 → 420"]]);
-  expect(await sendAlerts(shop, { toldUpTo }), "everybody has been told").toBeUndefined();
+  expect(await sendAlerts(shop, toldUpTo), "everybody has been told").toBeUndefined();
   await sendAlerts(shop);
   expect(await promised()).toHaveLength(1);
   pass(9 * 60 * MINUTE);
   await publish({ r32: 430 });
   pass(15 * MINUTE);
-  await sendAlerts(shop, { toldUpTo });
+  await sendAlerts(shop, toldUpTo);
   expect(await sent()).toEqual([["r32 400 → 420"], ["r32 420 → 430"]]);
 });
 
@@ -181,11 +181,11 @@ test("scheduled prices are mailed on the day they take effect, even if scheduled
   pass(15 * MINUTE);
   const toldUpTo = await sendAlerts(shop);
   expect(await sent(), "from what stood before the first that came in force").toEqual([["r22 480 → 490"]]);
-  expect(await sendAlerts(shop, { toldUpTo }), "everybody has been told").toBeUndefined();
+  expect(await sendAlerts(shop, toldUpTo), "everybody has been told").toBeUndefined();
   pass(3 * DAY);
   await publishDue(shop);
   pass(15 * MINUTE);
-  await sendAlerts(shop, { toldUpTo });
+  await sendAlerts(shop, toldUpTo);
   expect(await sent()).toEqual([["r22 480 → 490"], ["r32 400 → 450"]]);
 });
 

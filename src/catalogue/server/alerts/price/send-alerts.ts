@@ -9,7 +9,6 @@ import type { MailDependencies, MailWriters, OutgoingMail } from "#messages/serv
 import type { MailContent } from "#messages/server/mail/mail-content.ts";
 import { greeting } from "#messages/server/mail/plain-text.ts";
 import { queueMail } from "#messages/server/mail/queue-mail.ts";
-import { mailNotifier } from "#messages/server/mail/sending/mail-notifier.ts";
 import { shopLink } from "#messages/server/mail/shop-link.ts";
 import { consentedMobile } from "#people/server/notices/consent-store.ts";
 import { whatsAppMail } from "#people/server/notices/notify.ts";
@@ -34,35 +33,20 @@ const REMEMBER_DAYS = 60;
 export function startAlerting(shop: Dependencies) {
   /** Time of the last publication that was fully mailed. Not its number: a scheduled one gets its number days before. */
   let toldUpTo: Date | undefined;
-  const { notify, stop } = mailNotifier(shop);
-  const rounds = repeat(
+  return repeat(
     {
       everyMilliseconds: LOOK_EVERY_MILLISECONDS,
       failure: "price alerts could not be queued; trying again later",
       log: shop.log,
     },
     async () => {
-      toldUpTo = (await sendAlerts(shop, { toldUpTo, notify })) ?? toldUpTo;
+      toldUpTo = (await sendAlerts(shop, toldUpTo)) ?? toldUpTo;
     },
   );
-  return {
-    async stop() {
-      await rounds.stop();
-      await stop();
-    },
-  };
 }
 
-type Round = {
-  toldUpTo?: Date | undefined;
-  notify?: () => void;
-};
-
 /** Returns the time of the last publication that is now fully mailed; undefined when nothing is due. */
-export async function sendAlerts(
-  shop: Dependencies,
-  { toldUpTo, notify = () => {} }: Round = {},
-): Promise<Date | undefined> {
+export async function sendAlerts(shop: Dependencies, toldUpTo?: Date): Promise<Date | undefined> {
   const now = shop.now();
   const published = await publishedLately(shop.db, dayInIndia(now));
   if (published === undefined || !alertsAreDue(published, now)) return undefined;
@@ -75,12 +59,10 @@ export async function sendAlerts(
     const accountIds = await accountsWithAlerts(shop.db, last, ACCOUNTS_AT_ONCE);
     last = accountIds.at(-1) ?? last;
     if (accountIds.length === 0) return published.last;
-    const promised = await shop.db.transaction(async (tx) => {
+    await shop.db.transaction(async (tx) => {
       const mailIds = await promiseMails(tx, { accountIds, day, now, until: published.last, subjects });
       if (shop.settings.current().whatsAppIsOn) await alsoOnWhatsApp(tx, mailIds, { now, subjects });
-      return mailIds;
     });
-    if (promised.length > 0) notify();
   }
 }
 

@@ -102,7 +102,7 @@ test("a temporary rejection is retried later as the same mail", async () => {
   const server = await aServer({
     answer: (_mail, before) => (before === 0 ? { code: 451, reason: "ravi@example.in is busy" } : undefined),
   });
-  const { queue, queued, startPostman, until, pass, notifyPostmen } = await aMailShop(server.url);
+  const { queue, queued, startPostman, until, pass } = await aMailShop(server.url);
   startPostman();
   await queue();
   await until("mail not delivered yet");
@@ -115,7 +115,6 @@ test("a temporary rejection is retried later as the same mail", async () => {
     },
   ]);
   pass(waitAfter(1, 0.5));
-  await notifyPostmen();
   await until("mail sent");
   expect(await queued()).toMatchObject([{ status: "sent", attempts: 2, lastError: null }]);
   expect(server.offered[0]?.messageId).toBe(server.offered[1]?.messageId);
@@ -136,13 +135,12 @@ test("a permanent rejection fails the mail at once and retains it", async () => 
 
 test("after the last attempt a mail has failed and is retained", async () => {
   const server = await aServer({ answer: () => ({ code: 451, reason: "busy" }) });
-  const { queue, queued, startPostman, until, pass, notifyPostmen } = await aMailShop(server.url);
+  const { queue, queued, startPostman, until, pass } = await aMailShop(server.url);
   startPostman();
   await queue();
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
     await until("mail not delivered yet", attempt);
     pass(waitAfter(attempt, 0.5));
-    await notifyPostmen();
   }
   await until("mail failed");
   expect(server.offered).toHaveLength(MAX_ATTEMPTS);
@@ -152,21 +150,20 @@ test("after the last attempt a mail has failed and is retained", async () => {
 test("mails wait while the mail server is down, and are sent when it is back", async () => {
   const { port, url, stop } = await anSmtpServer();
   await stop();
-  const { queue, startPostman, until, pass, notifyPostmen } = await aMailShop(url);
+  const { queue, startPostman, until, pass } = await aMailShop(url);
   startPostman();
   await queue();
   await until("mail not delivered yet");
   await until("the mail server does not answer yet; mails wait in the queue");
   const server = await aServer({ port });
   pass(waitAfter(1, 0.5));
-  await notifyPostmen();
   await server.untilAccepted(1);
   await until("mail sent");
 });
 
 test("two senders on one queue send each of 200 mails once", async () => {
   const server = await aServer();
-  const { shop, queued, startPostman, notifyPostmen, until } = await aMailShop(server.url);
+  const { shop, queued, startPostman, until } = await aMailShop(server.url);
   await shop.db.transaction(async (tx) => {
     for (let number = 0; number < 200; number += 1) {
       await queueMail(tx, aMail({ to: `trader-${number}@example.in` }), shop.now());
@@ -174,7 +171,6 @@ test("two senders on one queue send each of 200 mails once", async () => {
   });
   startPostman();
   startPostman();
-  await notifyPostmen();
   await until("mail sent", 200);
   expect(server.offered).toHaveLength(200);
   expect(new Set(server.offered.map(({ messageId }) => messageId)).size).toBe(200);
@@ -183,7 +179,7 @@ test("two senders on one queue send each of 200 mails once", async () => {
 
 test("a mail claimed by another process is left alone until the claim expires", async () => {
   const server = await aServer();
-  const { shop, queue, startPostman, until, pass, notifyPostmen } = await aMailShop(server.url);
+  const { shop, queue, startPostman, until, pass } = await aMailShop(server.url);
   await queue(aMail({ to: "held@example.in" }));
   await claimDueMail(shop.db, "mail", { now: shop.now(), heldUntil: new Date(shop.now().getTime() + 10 * MINUTE) });
   startPostman();
@@ -191,7 +187,6 @@ test("a mail claimed by another process is left alone until the claim expires", 
   await until("mail sent");
   expect(server.offered.map(({ envelopeTo }) => envelopeTo)).toEqual([["free@example.in"]]);
   pass(10 * MINUTE);
-  await notifyPostmen();
   await until("mail sent", 2);
   expect(server.offered.map(({ envelopeTo }) => envelopeTo)).toEqual([["free@example.in"], ["held@example.in"]]);
 });
@@ -222,21 +217,6 @@ test("closing the shop finishes the mail in progress and leaves the others queue
     { toAddress: "a-first@example.in", status: "sent" },
     { toAddress: "b-second@example.in", status: "queued", attempts: 0 },
   ]);
-});
-
-test("after a lost database connection the sender reconnects and finds newly queued mails", async () => {
-  const server = await aServer();
-  const { shop, queue, startPostman, until } = await aMailShop(server.url);
-  startPostman();
-  await queue();
-  await until("mail sent");
-  await shop.db.execute(sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'sheetal mail_queued' and datname = current_database()`);
-  await until("the line to the database was cut; listening again");
-  await queue();
-  await until("mail sent", 2);
-  expect(server.accepted).toHaveLength(2);
 });
 
 test("a sent mail is not resent because the database was down at that moment", async () => {

@@ -1,6 +1,6 @@
 /** Unsent mails, for staff: why they failed, and a retry. Their content is never shown. */
 
-import { notifyMailSenders, unsentByStatus } from "#messages/server/mail/store.ts";
+import { unsentByStatus } from "#messages/server/mail/store.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { type Admin, record } from "#shop/server/audit/record.ts";
@@ -27,7 +27,6 @@ const retry = ({ db, now }: Pick<Shop, "db" | "now">, admin: Admin, id?: string)
   db.transaction(async (tx) => {
     const mails = await requeueMails(tx, now(), id);
     if (mails === 0) return 0;
-    await notifyMailSenders(tx);
     await record(tx, {
       actor: { kind: "admin", ...admin },
       action: "retry-mails",

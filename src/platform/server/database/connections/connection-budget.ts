@@ -1,7 +1,7 @@
 /** Connections per machine. A separate file: the process that starts workers loads no other database code. */
 const CONNECTIONS = { alone: 20, together: 40, least: 8 };
-/** Listeners, migration, backup. */
-const BESIDE_THE_POOL = 6;
+/** Migration, backup. */
+const BESIDE_THE_POOL = 3;
 /** The embedded database's owner, PostgreSQL's reserved connections, and some reserve. */
 const FOR_OTHERS = 12;
 
