@@ -12,7 +12,7 @@ import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { AuditAction } from "#shop/api/audit-actions.ts";
 import { changesBetween } from "#shop/server/audit/changes.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { type Admin, record, recordAll } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { refuseTakenSku } from "./add-product.ts";
 import { adminProductFrom } from "./admin-product.ts";
@@ -21,7 +21,14 @@ import { refuseLargeSteps } from "./price-guard.ts";
 import { productFromForm } from "./product-from-form.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 import { saveLeadingPrices } from "./save-leading-price.ts";
-import { changeRow, holdTheEndOfTheCatalogue, lockProductRow, replaceProductRow } from "./store.ts";
+import {
+  changeRow,
+  changeRows,
+  holdTheEndOfTheCatalogue,
+  lockProductRow,
+  lockProductRows,
+  replaceProductRow,
+} from "./store.ts";
 
 type Edit = {
   id: string;
@@ -30,42 +37,21 @@ type Edit = {
   change: (tx: Database, row: ProductRow, now: Date) => Promise<ProductRow>;
 };
 
-type EditedRow = { row: ProductRow; changed: boolean };
-
-export async function editProduct(shop: Shop, edit: Edit): Promise<ProductRow> {
-  const { row } = await shop.db.transaction((tx) => editIn(tx, edit, shop.now()));
-  await shop.catalogue.refresh();
-  return row;
-}
-
 /** An edit that changes nothing is not recorded. */
-async function editIn(tx: Database, { id, action, admin, change }: Edit, now: Date): Promise<EditedRow> {
-  const before = await lockProductRow(tx, id);
-  if (before === undefined) throw new Problem("not-found", t("Product not found."));
-  const after = await change(tx, before, now);
-  const changes = changesBetween(recorded(before), recorded(after));
-  if (changes === undefined) return { row: after, changed: false };
-  await announceCatalogueChange(tx);
-  await record(tx, {
-    actor: { kind: "admin", ...admin },
-    action,
-    object: { kind: "product", id },
-    ...changes,
-    at: now,
-  });
-  return { row: after, changed: true };
-}
-
-/** All or none; returns the ids of products that changed. */
-async function editProducts(shop: Shop, ids: readonly string[], edit: (id: string) => Edit): Promise<string[]> {
-  const changed = await shop.db.transaction(async (tx) => {
-    const found: string[] = [];
-    // In one order, so that two of these do not wait for each other.
-    for (const id of [...new Set(ids)].sort()) if ((await editIn(tx, edit(id), shop.now())).changed) found.push(id);
-    return found;
+export async function editProduct(shop: Shop, { id, action, admin, change }: Edit): Promise<ProductRow> {
+  const at = shop.now();
+  const edited = await shop.db.transaction(async (tx) => {
+    const before = await lockProductRow(tx, id);
+    if (before === undefined) throw new Problem("not-found", t("Product not found."));
+    const after = await change(tx, before, at);
+    const changes = changesBetween(recorded(before), recorded(after));
+    if (changes === undefined) return after;
+    await announceCatalogueChange(tx);
+    await record(tx, { actor: { kind: "admin", ...admin }, action, object: { kind: "product", id }, ...changes, at });
+    return after;
   });
   await shop.catalogue.refresh();
-  return changed;
+  return edited;
 }
 
 const recorded = (row: ProductRow) => ({ ...productFromRow(row), archivedAt: row.archivedAt?.toISOString() ?? null });
@@ -120,33 +106,50 @@ function noteNow(product: Product, inStock: boolean, note: string | undefined): 
   return inStock && isComingSoonText(product) ? null : (product.note ?? null);
 }
 
-const archiving = (id: string, admin: Admin): Edit => ({
-  id,
-  action: "archive-product",
-  admin,
-  change: async (tx, row, now) => {
-    if (isEmptyCylinder(productFromRow(row)))
+type Archival = { archives: boolean; admin: Admin };
+
+/** All or none. Returns every product, and the ids of those that changed. */
+async function setArchived(shop: Shop, ids: readonly string[], { archives, admin }: Archival) {
+  const at = shop.now();
+  const done = await shop.db.transaction(async (tx) => {
+    const found = await lockProductRows(tx, ids);
+    if (found.length < new Set(ids).size) throw new Problem("not-found", t("Product not found."));
+    if (archives && found.some((row) => isEmptyCylinder(productFromRow(row))))
       throw new Problem("not-available", t("Empty cylinders belong to the gas and cannot be archived."));
-    return row.archivedAt === null ? changeRow(tx, id, { archivedAt: now, updatedAt: now }) : row;
-  },
-});
+    const unchanged = found.filter(({ archivedAt }) => (archivedAt !== null) === archives);
+    const changing = found.filter((row) => !unchanged.includes(row));
+    if (changing.length === 0) return { rows: found, changed: [] };
+    const changed = changing.map(({ id }) => id);
+    const after = await changeRows(tx, changed, { archivedAt: archives ? at : null, updatedAt: at });
+    await announceCatalogueChange(tx);
+    await recordAll(
+      tx,
+      changing.map((before) => ({
+        actor: { kind: "admin", ...admin } as const,
+        action: archives ? "archive-product" : "restore-product",
+        object: { kind: "product", id: before.id },
+        before: { archivedAt: before.archivedAt },
+        after: { archivedAt: archives ? at : null },
+        at,
+      })),
+    );
+    return { rows: [...unchanged, ...after], changed };
+  });
+  await shop.catalogue.refresh();
+  return done;
+}
+
+const setOneArchived = async (shop: Shop, id: string, archival: Archival): Promise<ProductRow> =>
+  (await setArchived(shop, [id], archival)).rows[0] as ProductRow;
 
 export const archiveProduct = (shop: Shop, id: string, admin: Admin): Promise<ProductRow> =>
-  editProduct(shop, archiving(id, admin));
-
-export const archiveProducts = (shop: Shop, ids: readonly string[], admin: Admin): Promise<string[]> =>
-  editProducts(shop, ids, (id) => archiving(id, admin));
-
-const restoring = (id: string, admin: Admin): Edit => ({
-  id,
-  action: "restore-product",
-  admin,
-  change: async (tx, row, now) =>
-    row.archivedAt === null ? row : changeRow(tx, id, { archivedAt: null, updatedAt: now }),
-});
+  setOneArchived(shop, id, { archives: true, admin });
 
 export const restoreProduct = (shop: Shop, id: string, admin: Admin): Promise<ProductRow> =>
-  editProduct(shop, restoring(id, admin));
+  setOneArchived(shop, id, { archives: false, admin });
 
-export const restoreProducts = (shop: Shop, ids: readonly string[], admin: Admin): Promise<string[]> =>
-  editProducts(shop, ids, (id) => restoring(id, admin));
+export const archiveProducts = async (shop: Shop, ids: readonly string[], admin: Admin): Promise<string[]> =>
+  (await setArchived(shop, ids, { archives: true, admin })).changed;
+
+export const restoreProducts = async (shop: Shop, ids: readonly string[], admin: Admin): Promise<string[]> =>
+  (await setArchived(shop, ids, { archives: false, admin })).changed;

@@ -99,15 +99,14 @@ const NO_CHANGES = {
 export const savePrices = (tx: Database, product: Product, now: Date) =>
   changeRow(tx, product.id, { ...pricesFromProduct(product), updatedAt: now });
 
-export async function changeRow(
-  tx: Database,
-  id: string,
-  changes: Partial<typeof products.$inferInsert>,
-): Promise<ProductRow> {
-  const [row] = await tx
+type RowChanges = Partial<typeof products.$inferInsert>;
+
+export const changeRows = (tx: Database, ids: readonly string[], changes: RowChanges): Promise<ProductRow[]> =>
+  tx
     .update(products)
     .set({ ...changes, version: sql`${products.version} + 1` })
-    .where(eq(products.id, id))
+    .where(inArray(products.id, [...ids]))
     .returning();
-  return row as ProductRow;
-}
+
+export const changeRow = async (tx: Database, id: string, changes: RowChanges): Promise<ProductRow> =>
+  (await changeRows(tx, [id], changes))[0] as ProductRow;

@@ -19,16 +19,20 @@ export type AuditEntry = {
   at: Date;
 };
 
-export async function record(tx: Database, { actor, action, object, before, after, at }: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({
-    at,
-    actorKind: actor.kind,
-    actorId: actor.id,
-    actorName: actor.name,
-    action,
-    objectKind: object.kind,
-    objectId: object.id,
-    before: before ?? null,
-    after: after ?? null,
-  });
+export const record = (tx: Database, entry: AuditEntry): Promise<void> => recordAll(tx, [entry]);
+
+export async function recordAll(tx: Database, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.insert(auditLog).values(entries.map(rowOf));
 }
+
+const rowOf = ({ actor, action, object, before, after, at }: AuditEntry) => ({
+  at,
+  actorKind: actor.kind,
+  actorId: actor.id,
+  actorName: actor.name,
+  action,
+  objectKind: object.kind,
+  objectId: object.id,
+  before: before ?? null,
+  after: after ?? null,
+});
