@@ -19,17 +19,16 @@ const INTRODUCTION = `# Settings
 All settings are environment variables, and all are optional. An empty value counts as unset. An invalid value stops the start with one line that names the setting.`;
 
 const OWNER = `## Settings of the owner
-The owner changes these in the back office, under Settings, without a restart. A setting that the environment names is fixed there. Changing a setting marked *token* needs the admin token again, and the shop gets a mail. For *money*, buyers also see for a month that the payment details changed. Every change is audited. See [decision 0025](decisions/0025-settings-of-the-owner.md).`;
+The owner changes these in the back office, under Settings, without a restart. A setting that the environment names is fixed there. Changing a setting marked *token* needs the admin token again, and the shop gets a mail. For *money*, buyers also see for a month that the payment details changed. Every change is audited. The form explains each setting; an invalid value in the environment stops the start with the rule. See [decision 0025](decisions/0025-settings-of-the-owner.md).`;
 
 export function settingsPage(): string {
   const operator = Object.entries<OperatorSetting>(OPERATOR_SETTINGS).map(([variable, setting]) =>
-    row([`\`${variable}\``, setting.help, ruleOf(setting) + (setting.secret ? "; secret" : ""), defaultOf(setting)]),
+    row([code(variable), setting.help, ruleOf(setting) + (setting.secret ? "; secret" : ""), defaultOf(setting)]),
   );
-  const groups = SETTING_GROUPS.map(({ title, note, settings }) =>
-    [
-      [`### ${title()}`, note?.()].filter(Boolean).join("\n"),
-      table(["setting", "meaning", "rule", "default", "change"], variablesOf(settings).map(ownerRow)),
-    ].join("\n\n"),
+  const groups = SETTING_GROUPS.map(({ title, settings }) =>
+    [`### ${title()}`, table(["setting", "meaning", "default", "change"], variablesOf(settings).map(ownerRow))].join(
+      "\n\n",
+    ),
   );
   const operatorTable = table(["setting", "meaning", "rule", "default"], operator);
   return `${[INTRODUCTION, "## Environment only", operatorTable, OWNER, ...groups].join("\n\n")}\n`;
@@ -37,8 +36,9 @@ export function settingsPage(): string {
 
 function ownerRow(variable: SettingVariable): string {
   const setting = settingOf(variable);
-  const meaning = [setting.label(), setting.help?.()].filter(Boolean).join(". ");
-  return row([`\`${variable}\``, meaning, ruleOf(setting), defaultOf(setting), guardOf(variable)]);
+  const values =
+    "choices" in setting && setting.choices ? ` (${Object.keys(setting.choices()).map(code).join(", ")})` : "";
+  return row([code(variable), `${setting.label()}${values}`, defaultOf(setting), guardOf(variable)]);
 }
 
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
