@@ -12,7 +12,7 @@ import { textPlugin } from "./src/app/server/build/text-plugin.ts";
  * needs a millisecond for each file of the other packages.
  */
 const EXTERNAL = [
-  ...["@expo-google-fonts/noto-sans", "fontkit", "nodemailer", "pdfkit", "sharp", "zxing-wasm"],
+  ...["@expo-google-fonts/noto-sans", "fontkit", "nodemailer", "pdfkit", "piscina", "sharp", "zxing-wasm"],
   ...["@fastify/ajv-compiler", "@fastify/fast-json-stringify-compiler", "light-my-request", "thread-stream", "vite"],
   ...["react", "react-dom"],
 ];

@@ -1,15 +1,11 @@
-/**
- * Creates PDFs in a worker thread, so that other requests do not wait. The thread ends when idle and is replaced when it dies. Large
- * files are drawn in parts as they are read, with single documents in between.
- */
-
+/** Creates PDFs in a thread. Large files are drawn in parts as they are read, with single documents in between. */
 import { Readable } from "node:stream";
 import { t } from "#platform/rules/language/text.ts";
 import { limitConcurrency } from "#platform/server/jobs/limit-concurrency.ts";
-import { startThread, type Thread, ThreadLost } from "#platform/server/jobs/thread.ts";
+import { openThread } from "#platform/server/jobs/thread.ts";
 import type { Logger } from "#platform/server/log/logger.ts";
 import type { LabelSheet, Sheet } from "./sheet.ts";
-import type { WorkerRequest } from "./worker.ts";
+import type { DrawTask } from "./worker.ts";
 
 export type PdfWriter = {
   write(sheets: readonly (Sheet | LabelSheet)[]): Promise<Buffer>;
@@ -18,93 +14,48 @@ export type PdfWriter = {
   stop(): Promise<void>;
 };
 
-type Options = {
-  log: Logger;
-  program?: () => URL;
-  idleMilliseconds?: number;
-  /** Timeout after which the thread counts as stuck. */
-  longestMilliseconds?: number;
-};
-
 /** In the source folder, or beside the server bundle. */
 const PROGRAM = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./pdf-worker.js", import.meta.url);
 
-const IDLE_MILLISECONDS = 60_000;
-const LONGEST_MILLISECONDS = 30_000;
-/** Far above what documents need, far below what would harm the shop. */
-const MAX_MEGABYTES = 256;
+const LIMITS = {
+  /** Longer than the slowest reader takes for a part of a file. */
+  idleMilliseconds: 5 * 60_000,
+  timeoutMilliseconds: 30_000,
+  /** Far above what documents need, far below what would harm the shop. */
+  maxMegabytes: 256,
+};
 const SHEETS_AT_ONCE = 8;
 const busy = () => t("Many documents are being created right now. Please try again in a few seconds.");
 
-type PdfThread = Thread<WorkerRequest, Uint8Array>;
-
-export function openPdfWriter({
-  log,
-  program = () => PROGRAM,
-  idleMilliseconds = IDLE_MILLISECONDS,
-  longestMilliseconds = LONGEST_MILLISECONDS,
-}: Options): PdfWriter {
-  const one = limitConcurrency({
-    name: "pdf",
-    atOnce: 4,
-    waiting: 100,
-    longestWaitMilliseconds: 15_000,
-    busy,
-  });
-  const aFile = limitConcurrency({
-    name: "pdf files",
-    atOnce: 2,
-    waiting: 4,
-    longestWaitMilliseconds: 15_000,
-    busy,
-  });
-  let thread: PdfThread | undefined;
+export function openPdfWriter({ log }: { log: Pick<Logger, "error"> }): PdfWriter {
+  const one = limitConcurrency({ name: "pdf", atOnce: 4, waiting: 100, longestWaitMilliseconds: 15_000, busy });
+  const aFile = limitConcurrency({ name: "pdf files", atOnce: 2, waiting: 4, longestWaitMilliseconds: 15_000, busy });
+  const thread = openThread<DrawTask, Uint8Array>(PROGRAM, { ...LIMITS, log });
   let files = 0;
 
-  function running(): PdfThread {
-    thread ??= startThread(program(), {
-      idleMilliseconds,
-      timeoutMilliseconds: longestMilliseconds,
-      maxMegabytes: MAX_MEGABYTES,
-      onEnd: forget,
-    });
-    return thread;
-  }
-
-  function forget(ended: PdfThread, failure?: Error) {
-    if (thread === ended) thread = undefined;
-    if (failure) log.error({ error: failure }, "the PDF thread ended; the next document starts another");
-  }
-
-  async function draw(sheets: readonly (Sheet | LabelSheet)[]): Promise<Uint8Array> {
-    files += 1;
-    const input = { id: files, sheets, ends: true };
-    try {
-      return await running().ask(input);
-    } catch (error) {
-      // Another document may have killed the thread: retry once.
-      if (error instanceof ThreadLost) return running().ask(input);
-      throw error;
-    }
-  }
+  const draw = (sheets: readonly (Sheet | LabelSheet)[]) =>
+    thread.run({ file: ++files, sheets, begins: true, ends: true });
 
   async function* parts(sheets: AsyncIterable<Sheet> | Iterable<Sheet>) {
-    files += 1;
-    const file = files;
-    const drawing = running();
+    const file = ++files;
+    let begins = true;
+    let isWhole = false;
     try {
-      for await (const some of inParts(sheets))
-        yield await drawing.ask({ id: file, sheets: some, ends: false }, { unfinished: true });
-      yield await drawing.ask({ id: file, sheets: [], ends: true });
+      for await (const some of inParts(sheets)) {
+        yield await thread.run({ file, sheets: some, begins, ends: false });
+        begins = false;
+      }
+      yield await thread.run({ file, sheets: [], begins, ends: true });
+      isWhole = true;
     } finally {
-      drawing.finish({ id: file, givenUp: true });
+      if (!isWhole) thread.run({ file, givenUp: true }).catch(() => undefined);
     }
   }
 
   return {
     write: (sheets) => one(async () => Buffer.from(await draw(sheets))),
     stream: (sheets) => streamWhile(aFile, () => Readable.from(parts(sheets), { objectMode: false })),
-    stop: async () => thread?.end(),
+    stop: thread.stop,
   };
 }
 

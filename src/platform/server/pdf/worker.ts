@@ -1,31 +1,23 @@
-/** The thread that draws documents: several files may be open, and each message is drawn completely before the next. */
-import { parentPort } from "node:worker_threads";
-import type { ThreadResponse } from "#platform/server/jobs/thread.ts";
+/** The thread that draws documents. Several files may be open; the parts of each arrive in order. */
 import { type OpenPdf, openPdf } from "./draw-sheets.ts";
 import type { LabelSheet, Sheet } from "./sheet.ts";
 
-/** The next documents of a file. `ends` marks the last message; `givenUp` discards the file. */
-export type WorkerRequest =
-  | { id: number; sheets: readonly (Sheet | LabelSheet)[]; ends: boolean }
-  | { id: number; givenUp: true };
+/** The next documents of a file. `givenUp` discards the file. */
+export type DrawTask =
+  | { file: number; sheets: readonly (Sheet | LabelSheet)[]; begins: boolean; ends: boolean }
+  | { file: number; givenUp: true };
 
 const files = new Map<number, OpenPdf>();
 
-parentPort?.on("message", (input: WorkerRequest) => {
-  if ("givenUp" in input) return files.delete(input.id);
-  return parentPort?.postMessage(draw(input));
-});
-
-function draw({ id, sheets, ends }: Exclude<WorkerRequest, { givenUp: true }>): ThreadResponse<Uint8Array> {
-  const pdf = files.get(id) ?? openPdf();
-  try {
-    for (const sheet of sheets) pdf.add(sheet);
-    if (ends) pdf.end();
-    if (ends) files.delete(id);
-    else files.set(id, pdf);
-    return { id, output: pdf.take() };
-  } catch (error) {
-    files.delete(id);
-    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
+/** Returns the bytes since the last part. */
+export default function draw(task: DrawTask): Uint8Array {
+  const pdf = "begins" in task && task.begins ? openPdf() : files.get(task.file);
+  // An open file whose part fails is lost.
+  files.delete(task.file);
+  if ("givenUp" in task) return new Uint8Array();
+  if (!pdf) throw new Error("The thread that had the beginning of this file ended");
+  for (const sheet of task.sheets) pdf.add(sheet);
+  if (task.ends) pdf.end();
+  else files.set(task.file, pdf);
+  return pdf.take();
 }

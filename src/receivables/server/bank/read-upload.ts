@@ -5,11 +5,11 @@ import { spokenLanguage } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { limitConcurrency } from "#platform/server/jobs/limit-concurrency.ts";
-import { startThread, type Thread, type ThreadLimits, ThreadLost } from "#platform/server/jobs/thread.ts";
+import { openThread, type ThreadLimits } from "#platform/server/jobs/thread.ts";
 import { BANKS, COLUMNS, type Column, type Headings } from "#receivables/rules/bank/layout.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import type { StatementFile, StatementFileContent } from "./read-statement-file.ts";
-import type { StatementRequest } from "./statement-worker.ts";
+import type { StatementTask } from "./statement-worker.ts";
 import { storedLayouts } from "./store.ts";
 
 export type ColumnMapping = { [column in Column]?: string | undefined } & {
@@ -42,36 +42,20 @@ export type StatementReader = {
   stop(): Promise<void>;
 };
 
-type StatementThread = Thread<StatementRequest, StatementFileContent>;
-type Options = { program?: URL; limits?: ThreadLimits };
-
 /** One file at a time, because its thread uses much memory. */
 export function openStatementReader(
   { db, now, log }: Pick<Shop, "db" | "now" | "log">,
-  { program = PROGRAM, limits = THREAD_LIMITS }: Options = {},
+  limits: ThreadLimits = THREAD_LIMITS,
 ): StatementReader {
   const limited = limitConcurrency(LIMIT);
-  let thread: StatementThread | undefined;
-  let requests = 0;
-
-  function running(): StatementThread {
-    thread ??= startThread(program, { ...limits, onEnd: forget });
-    return thread;
-  }
-
-  function forget(ended: StatementThread, failure?: ThreadLost) {
-    if (thread === ended) thread = undefined;
-    if (failure)
-      log.warn({ error: failure }, "the thread that reads bank statements was lost; the next file starts another");
-  }
+  const thread = openThread<StatementTask, StatementFileContent>(PROGRAM, { ...limits, log });
 
   async function contentOf(file: StatementFile): Promise<StatementFileContent> {
-    requests += 1;
     try {
-      return await running().ask({ id: requests, language: spokenLanguage(), file });
+      return await thread.run({ language: spokenLanguage(), file });
     } catch (error) {
-      if (error instanceof ThreadLost) return tooComplex();
-      throw error;
+      log.error({ error }, "a bank statement could not be read");
+      return tooComplex();
     }
   }
 
@@ -92,7 +76,7 @@ export function openStatementReader(
 
   return {
     read: (bytes, input) => limited(() => read(bytes, input)),
-    stop: async () => thread?.end(),
+    stop: thread.stop,
   };
 }
 
