@@ -24,8 +24,8 @@ const BUNDLED = {
 
 export default defineConfig(({ command }) => ({
   plugins: [textPlugin(), routerCopy(), tailwindcss(), reactRouter()],
-  // Files are compressed afterwards; compressing them here only reports sizes.
-  build: { reportCompressedSize: false },
+  // Files are compressed afterwards; compressing them here only reports sizes. The manifest says which files a page needs offline.
+  build: { reportCompressedSize: false, manifest: true },
   environments: {
     client: {
       build: { target: OLDEST_BROWSERS, rolldownOptions: { output: { codeSplitting: { groups: BROWSER_GROUPS } } } },

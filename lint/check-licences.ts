@@ -8,6 +8,7 @@ const ACCEPTED = new Set([
   "Apache-2.0",
   "BSD-2-Clause",
   "BSD-3-Clause",
+  "BlueOak-1.0.0",
   "CC0-1.0",
   "ISC",
   "MIT",
@@ -20,8 +21,6 @@ const ACCEPTED = new Set([
 const FOR_A_REASON: Readonly<Record<string, { licence: string; because: string }>> = {
   "@img/sharp-": { licence: "LGPL-3.0-or-later", because: "libvips is loaded as a library of its own, unchanged" },
   lightningcss: { licence: "MPL-2.0", because: "a build tool, unchanged" },
-  isexe: { licence: "BlueOak-1.0.0", because: "permissive; only starts the steps of the tests, unchanged" },
-  minimatch: { licence: "BlueOak-1.0.0", because: "permissive; only in mutation tests, unchanged" },
   "axe-core": { licence: "MPL-2.0", because: "only in tests, unchanged" },
   "@expo-google-fonts/": { licence: "OFL-1.1", because: "a font that is put into papers, unchanged" },
   "caniuse-lite": { licence: "CC-BY-4.0", because: "data for a build tool" },

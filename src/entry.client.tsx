@@ -3,10 +3,12 @@ import { startTransition } from "react";
 import { HydratedRouter } from "react-router/dom";
 import { speakIn, splitAddress } from "#platform/rules/language/language.ts";
 import { hydrateOrKeep } from "#platform/web/page/hydrate-or-keep.ts";
+import { reloadAfterDeploy } from "#platform/web/page/reload-after-deploy.ts";
 import { DeferredRouter, preparePage } from "#platform/web/router/hydrated-page.tsx";
 
 const { language } = splitAddress(window.location.pathname);
 speakIn(() => language);
+reloadAfterDeploy();
 
 /** In its own task: parsing the scripts already takes as long as a slow phone may block input. */
 setTimeout(async () => {

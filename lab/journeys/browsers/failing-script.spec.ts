@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test as quiet } from "../support/shop.ts";
+import { visit } from "../support/visit.ts";
 
 /** Here the console reports the failure. */
 const test = quiet.extend({
@@ -49,4 +50,47 @@ test("a page whose header fails stays as the server sent it", async ({ page }) =
   await page.goto("/terms");
   await reported;
   await expectServedPage(page);
+});
+
+/** The scripts of the open page's build are gone, as after a deploy, until the page is loaded again. */
+async function deploy(page: Page) {
+  const deployed = { reloads: 0 };
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) deployed.reloads += 1;
+  });
+  await page.route("**/assets/**", (route) =>
+    deployed.reloads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  return deployed;
+}
+
+test("a tab that was open during a deploy reloads once and works", async ({ page }) => {
+  await visit(page, "/");
+  const deployed = await deploy(page);
+  const filters = page.getByRole("button", { name: "Filters" });
+  await expect(async () => {
+    await filters.click();
+    await expect(page.getByLabel("Availability")).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  expect(deployed.reloads).toBe(1);
+});
+
+test("what was typed before a deploy is there after the reload", async ({ page }) => {
+  await visit(page, "/auth#register");
+  const firstName = page.getByLabel("First name");
+  await firstName.fill("Asha");
+  const deployed = await deploy(page);
+  await page.evaluate(() => window.dispatchEvent(new Event("vite:preloadError")));
+  await expect.poll(() => deployed.reloads).toBe(1);
+  await expect(firstName).toHaveValue("Asha");
+});
+
+test("a link opens its page after a deploy, at the latest at the second press", async ({ page }) => {
+  await visit(page, "/");
+  await deploy(page);
+  const terms = page.getByRole("contentinfo").getByRole("link", { name: /Terms/ });
+  await expect(async () => {
+    await terms.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Terms/, { timeout: 5_000 });
+  }).toPass();
 });

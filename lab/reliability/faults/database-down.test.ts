@@ -15,7 +15,7 @@ async function aShopWithoutRecords() {
   const DATA_DIR = await aDataFolder();
   await mkdir(DATA_DIR);
   const { app, shop } = await anApp({ settings: { DATA_DIR } });
-  const source = await webOf({ root: PROJECT_ROOT, config: shop.config, log: shop.log, server: app.server });
+  const source = await webOf({ root: PROJECT_ROOT, config: shop.config, server: app.server });
   await source.close();
   const built = await source.web();
   const web: typeof built = {

@@ -34,7 +34,6 @@ async function anOpenShop() {
     root: PROJECT_ROOT,
     config: testShop.shop.config,
     server: testShop.app.server,
-    log: testShop.shop.log,
   });
   pages(testShop.app, { ...web, shop: testShop.shop });
   await testShop.app.listen({ port, host: "127.0.0.1" });

@@ -96,7 +96,7 @@ async function anOffice() {
   const selling = [...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })];
   const testShop = await anApp({ settings: { TRANSFER_MOBILE, DATA_DIR, API_CALLS_PER_MINUTE: "0" }, selling });
   const { app, shop } = testShop;
-  const web = await webOf({ root: PROJECT_ROOT, config: shop.config, log: shop.log, server: app.server });
+  const web = await webOf({ root: PROJECT_ROOT, config: shop.config, server: app.server });
   await web.close();
   pages(app, { ...web, shop });
   const { arrive } = principalsOf(testShop);

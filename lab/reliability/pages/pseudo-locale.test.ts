@@ -39,10 +39,8 @@ async function aShopInAccents() {
   const settings = { TRANSFER_MOBILE, DATA_DIR };
   const selling = [...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })];
   const testShop = await anApp({ settings, selling, now: () => new Date() });
-  const { config, log } = testShop.shop;
-  const source = await webOf({ root: PROJECT_ROOT, config, log, server: testShop.app.server });
-  // The data folder is deleted afterwards, so no previous build is copied into it.
-  await source.close();
+  const { config } = testShop.shop;
+  const source = await webOf({ root: PROJECT_ROOT, config, server: testShop.app.server });
   const built = await source.web();
   const data = new Set<string>();
   const web: Web = {

@@ -108,7 +108,7 @@ export async function openShop({ root, config, log, signal, embedded }: ShopOpen
 
     const app = buildApp(shop);
     started.push(() => app.close());
-    const web = await webOf({ root, config, server: app.server, log });
+    const web = await webOf({ root, config, server: app.server });
     started.push(web.close);
     pages(app, { ...web, shop, isDemo: watchDemoGoods(shop) });
     const address = await listen(app, config);

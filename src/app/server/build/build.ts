@@ -25,6 +25,8 @@ rmSync(inRoot("build"), { recursive: true, force: true });
 buildPages();
 slimManifest(inRoot("build", "client", "assets"));
 writeLanguages(inRoot("build", "client"));
+const cachedOffline = offlineFiles(inRoot("build", "client"));
+rmSync(inRoot("build", "client", ".vite"), { recursive: true });
 const id = idOf(inRoot("build", "client"));
 await bundleServiceWorker();
 compressAssets(inRoot("build", "client"));
@@ -49,7 +51,7 @@ function idOf(folder: string): string {
 
 /** At the site root, because a service worker's scope is the paths below its own. */
 async function bundleServiceWorker() {
-  const files = JSON.stringify(offlineFiles(inRoot("build", "client", "assets")));
+  const files = JSON.stringify(cachedOffline);
   const inLanguages = LANGUAGES.map((language) => `${language}: ${scriptsIn(language, files)}`);
   await build({
     root: ROOT,

@@ -1,35 +1,44 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aDataFolder } from "#testing/data-folder.ts";
-import { OFFLINE_ROUTES, offlineFiles } from "./offline-files.ts";
+import { OFFLINE_PAGES, offlineFiles } from "./offline-files.ts";
 
-const OTHER = "storefront/web/rate-list/rate-list";
-const fileOf = (route: string) => `${basename(route)}-aaaaaaaa.js`;
+const chunk = (name: string, also = {}) => ({ file: `assets/${name}-aaaaaaaa.js`, ...also });
+
+const PAGES = Object.fromEntries(OFFLINE_PAGES.map((page, place) => [`src/${page}.tsx?page`, chunk(`page${place}`)]));
+
+async function aBuild(manifest: object) {
+  const client = await aDataFolder();
+  for (const folder of [".vite", "assets"]) mkdirSync(join(client, folder), { recursive: true });
+  writeFileSync(join(client, ".vite", "manifest.json"), JSON.stringify(manifest));
+  for (const list of ["manifest-1234abcd.js", "shop-manifest-1234abcd.js"])
+    writeFileSync(join(client, "assets", list), "");
+  return client;
+}
 
 test("the offline files include all that buying needs, lazy imports too, and no other pages", async () => {
-  const folder = await aDataFolder();
-  mkdirSync(folder);
-  const routes = [...OFFLINE_ROUTES, OTHER];
-  const pages = routes.map(
-    (route) =>
-      `"${route}":{"path":"","module":"/assets/${fileOf(route)}","imports":[],"css":[],"clientLoaderModule":"/assets/loads-aaaaaaaa.js"}`,
-  );
-  const manifest = `{"entry":{"module":"/assets/entry.client-aaaaaaaa.js"},"routes":{${pages.join()}}}`;
-  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  write("shop-manifest-1234abcd.js", manifest);
-  write("manifest-1234abcd.js", "");
-  for (const route of [...routes, "entry.client"]) write(fileOf(route), "");
-  write("loads-aaaaaaaa.js", "");
-  write("home-page-aaaaaaaa.js", 'import"./shared-aaaaaaaa.js";import("./cart-parts-aaaaaaaa.js")');
-  write("shared-aaaaaaaa.js", 'new Worker("/assets/qr-worker-aaaaaaaa.js");"assets/style-aaaaaaaa.css"');
-  for (const name of ["cart-parts-aaaaaaaa.js", "qr-worker-aaaaaaaa.js", "style-aaaaaaaa.css"]) write(name, "");
-  const files = offlineFiles(folder);
-  expect(files).toContain("/assets/cart-parts-aaaaaaaa.js");
-  expect(files).toContain("/assets/loads-aaaaaaaa.js");
-  expect(files).toContain("/assets/style-aaaaaaaa.css");
+  const client = await aBuild({
+    ...PAGES,
+    "src/storefront/web/landing/home-page.tsx?page": chunk("home", { imports: ["_shared"] }),
+    "src/storefront/web/landing/home-page.tsx?route-chunk=clientLoader": chunk("loads"),
+    _shared: chunk("shared", {
+      assets: ["assets/style-aaaaaaaa.css", "assets/qr-worker-aaaaaaaa.js"],
+      dynamicImports: ["_cart", "_scanner"],
+    }),
+    _cart: chunk("cart", { imports: ["_shared"] }),
+    _scanner: chunk("cylinder-qr-manager", { imports: ["_camera"] }),
+    _camera: chunk("camera"),
+    "src/storefront/web/rate-list/rate-list.tsx?page": chunk("rate-list"),
+  });
+  const bought = ["home", "loads", "shared", "cart"].map((name) => `/assets/${name}-aaaaaaaa.js`);
+  const files = offlineFiles(client);
+  expect(files).toEqual(expect.arrayContaining([...bought, "/assets/style-aaaaaaaa.css"]));
   expect(files).toContain("/assets/shop-manifest-1234abcd.js");
-  expect(files).not.toContain("/assets/manifest-1234abcd.js");
-  expect(files).not.toContain("/assets/rate-list-aaaaaaaa.js");
-  expect(files).not.toContain("/assets/qr-worker-aaaaaaaa.js");
+  for (const other of ["manifest-1234abcd", "rate-list", "cylinder-qr-manager", "camera", "qr-worker"])
+    expect(files.filter((file) => file.startsWith(`/assets/${other}`))).toEqual([]);
+});
+
+test("a page that the build does not know is an error", async () => {
+  await expect(aBuild({}).then(offlineFiles)).rejects.toThrow("entry.client");
 });

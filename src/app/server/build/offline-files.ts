@@ -1,12 +1,14 @@
 /**
- * The built files that the service worker caches at install: what a buyer needs from the prices to a sent order. Follows each page's
- * static and dynamic imports, so that no list is maintained by hand.
+ * The built files that the service worker caches at install: what a buyer needs from the prices to a sent order. Vite's manifest says
+ * what each page imports, so that no list is maintained by hand.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Manifest } from "vite";
 
 /** The pages on the way to an order. The files of other pages are cached when visited. */
-export const OFFLINE_ROUTES = [
+export const OFFLINE_PAGES = [
+  "entry.client",
   "root",
   "storefront/web/landing/home-page",
   "sales/web/empties/empty-cylinders",
@@ -16,33 +18,32 @@ export const OFFLINE_ROUTES = [
 ];
 
 /** Cached on first use: the scanner, whose QR reader is 330 kB, and the like. */
-const ONLY_WHEN_USED = /^(?:cylinder-qr-manager|qr-worker|zxing_reader|share-product)-/;
-/** The shop's page manifest, which each page loads; the back office has another. */
-const SHOP_MANIFEST = /^shop-manifest-[\w-]+\.js$/;
-const MANIFEST = /^(?:shop-)?manifest-[\w-]+\.js$/;
-/** A statically or dynamically imported script, or a stylesheet. */
-const NAMED_FILE = /["'`](?:\.\/([\w.-]+\.js)|\/?assets\/([\w.-]+\.css))["'`]/g;
+const ONLY_WHEN_USED = /\/(?:cylinder-qr-manager|qr-worker|zxing_reader|share-product)-/;
+/** The shop's page list, which each page loads; the back office has another. */
+const SHOP_PAGES = /^shop-manifest-.*\.js$/;
 
-export function offlineFiles(folder: string): string[] {
-  const manifest = readdirSync(folder).find((file) => SHOP_MANIFEST.test(file));
-  if (manifest === undefined) throw new Error("The build has no list of its pages.");
-  const pages = readFileSync(join(folder, manifest), "utf8");
-  const there = new Set(readdirSync(folder));
-  const files = new Set([...filesOf("entry", pages), ...OFFLINE_ROUTES.flatMap((route) => filesOf(route, pages))]);
+export function offlineFiles(client: string): string[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite", "manifest.json"), "utf8"));
+  const files = new Set(
+    readdirSync(join(client, "assets"))
+      .filter((file) => SHOP_PAGES.test(file))
+      .map((file) => `/assets/${file}`),
+  );
+  const chunks = new Set(OFFLINE_PAGES.flatMap((page) => chunksOf(page, manifest)));
   // Iterating a set includes entries added during the loop.
-  for (const file of files) {
-    if (!file.endsWith(".js")) continue;
-    for (const [, script, style] of readFileSync(join(folder, file), "utf8").matchAll(NAMED_FILE)) {
-      const named = script ?? style ?? "";
-      if (there.has(named) && !ONLY_WHEN_USED.test(named) && !MANIFEST.test(named)) files.add(named);
-    }
+  for (const name of chunks) {
+    const chunk = manifest[name];
+    if (chunk === undefined || ONLY_WHEN_USED.test(chunk.file)) continue;
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])
+      if (!ONLY_WHEN_USED.test(file)) files.add(`/${file}`);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) chunks.add(next);
   }
-  return [...files, manifest].map((file) => `/assets/${file}`).sort();
+  return [...files].sort();
 }
 
-function filesOf(name: string, pages: string): string[] {
-  const [entry = ""] = new RegExp(`"${RegExp.escape(name)}":\\{[^{}]*\\}`).exec(pages) ?? [];
-  const files = [...entry.matchAll(/"\/assets\/([^"]+)"/g)].map(([, file = ""]) => file);
-  if (files.length === 0) throw new Error(`The build does not say which files ${name} has.`);
-  return files;
+/** React Router divides some pages; the name of each part starts with the file's. */
+function chunksOf(page: string, manifest: Manifest): string[] {
+  const names = Object.keys(manifest).filter((name) => name.startsWith(`src/${page}.tsx`));
+  if (names.length === 0) throw new Error(`The build does not say which files ${page} has.`);
+  return names;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { anApp } from "#testing/app.ts";
-import { policyOf } from "./assets.ts";
 import { pages, type Web } from "./pages.ts";
 
 /** Each page is just its own address, and counts its renderings. Products called "none" do not exist. */
@@ -17,12 +16,7 @@ async function aShopWithPages(settings: Record<string, string> = {}, headOf?: ()
       return new Response(`<p>${pathname}</p>`, { status: pathname.endsWith("none") ? 404 : 200, headers });
     },
   };
-  const file = (text: string) => ({ etag: `"${text}"`, headers: {}, bodies: { identity: Buffer.from(text) } });
-  const assets = new Map([
-    ["/service-worker.js", { ...file("worker"), headers: policyOf("/service-worker.js") as Record<string, string> }],
-  ]);
-  const former = { find: async (address: string) => (address === "/assets/old-aaaaaaaa.js" ? file("old") : undefined) };
-  pages(app, { web: () => web, assets, former, shop });
+  pages(app, { web: () => web, shop });
   return { app, made };
 }
 
@@ -99,18 +93,6 @@ test("pictures have a separate limit, wide enough for a page full of them", asyn
   const { app } = await aShopWithPages({ API_CALLS_PER_MINUTE: "2" });
   const looks = await Promise.all(Array.from({ length: 11 }, () => app.inject("/images/products/none.svg")));
   expect(looks.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(404), 429]);
-});
-
-test("the service worker may connect to and run only code from this shop", async () => {
-  const { app } = await aShopWithPages();
-  const { headers } = await app.inject("/service-worker.js");
-  expect(headers["content-security-policy"]).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
-});
-
-test("a page of the previous build still finds its files", async () => {
-  const { app, made } = await aShopWithPages();
-  expect((await app.inject("/assets/old-aaaaaaaa.js")).body).toBe("old");
-  expect(made).toEqual([]);
 });
 
 test("a picture shared without a service worker redirects to the page that explains it, without reading the body", async () => {

@@ -11,10 +11,9 @@ import { contentSecurityPolicy } from "#platform/server/http/security-headers.ts
 import { limitConcurrency } from "#platform/server/jobs/limit-concurrency.ts";
 import type { ShopIdentity } from "#shop/rules/identity/identity.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { type Assets, withoutPageHeaders } from "./assets.ts";
+import { serveAssets } from "./assets.ts";
 import { hashOwnScripts } from "./inline-scripts.ts";
 import { type CachedPage, createPageCache, versionOf } from "./page-cache.ts";
-import type { FormerFiles } from "./previous-builds.ts";
 import { quickPaint } from "./quick-paint.ts";
 import { addressInVisitorsLanguage } from "./visitor-language.ts";
 
@@ -39,9 +38,8 @@ export type Web = {
 
 export type PagesSource = {
   web: () => Promise<Web> | Web;
-  assets: Assets;
-  /** Files of earlier builds, for pages that are still open. */
-  former?: FormerFiles;
+  /** The folder of the built files; undefined in development. */
+  files?: string;
   /** In development Vite handles the request first; returns whether it responded. */
   development?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 };
@@ -53,7 +51,7 @@ const manyPages = () => t("Many pages are being opened right now. Please try aga
 
 type PageSettings = PagesSource & { shop: Shop; isDemo?: () => Promise<boolean> };
 
-export function pages(app: FastifyInstance, { web: loadWeb, assets, former, development, shop, isDemo }: PageSettings) {
+export function pages(app: FastifyInstance, { web: loadWeb, files, development, shop, isDemo }: PageSettings) {
   const { config } = shop;
   const cached = createPageCache();
   /** Rendering blocks the event loop, so pages are rendered one at a time, with other requests in between. */
@@ -80,14 +78,12 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
     app.post(address, { onRequest: toPage }, toPage);
   }
 
+  if (files !== undefined) serveAssets(app, files);
   app.get("/*", async (request, reply) => {
-    const queryStart = request.url.indexOf("?");
-    const pathname = queryStart === -1 ? request.url : request.url.slice(0, queryStart);
-    const asset = assets.get(pathname) ?? (await former?.find(pathname));
-    if (asset !== undefined) return sendCached(asset, request, withoutPageHeaders(reply));
     if (development !== undefined && (await development(request, reply))) return reply;
 
     countView(request, "pages");
+    const [pathname = ""] = request.url.split("?", 1);
     const plain = pathname.replace(MISLEADING_SLASHES, "/");
     if (plain !== pathname)
       return reply.header("cache-control", "no-store").redirect(plain + request.url.slice(pathname.length), 302);
@@ -138,7 +134,7 @@ export function pages(app: FastifyInstance, { web: loadWeb, assets, former, deve
     const { html: ours, hashes } = hashOwnScripts(await rendered.text(), nonce);
     // Phones cache a shell together with the stylesheet, so inlined styles gain nothing.
     const isShell = shared.endsWith("?shell");
-    const { html, styleHashes } = isShell ? { html: ours, styleHashes: [] } : quickPaint(ours, assets);
+    const { html, styleHashes } = isShell || !files ? { html: ours, styleHashes: [] } : quickPaint(ours, files);
     const headers = {
       "content-type": rendered.headers.get("content-type") ?? "text/html; charset=utf-8",
       "content-security-policy": contentSecurityPolicy({ ...policy, hashes, styleHashes }),

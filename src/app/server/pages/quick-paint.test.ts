@@ -1,14 +1,19 @@
 import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { aDataFolder } from "#testing/data-folder.ts";
 import { quickPaint } from "./quick-paint.ts";
 
 const css = "body{color:navy}";
-const assets = new Map([["/assets/style-1.css", { etag: "", headers: {}, bodies: { identity: Buffer.from(css) } }]]);
+const folder = await aDataFolder();
+mkdirSync(join(folder, "assets"), { recursive: true });
+writeFileSync(join(folder, "assets", "style-1.css"), css);
 
 test("styles are inlined, and the policy allows them by hash", () => {
   const { html, styleHashes } = quickPaint(
     `<head><link rel="stylesheet" href="/assets/style-1.css" data-precedence="shop"/></head>`,
-    assets,
+    folder,
   );
   expect(html).toBe(
     `<head><style>${css}</style><link rel="stylesheet" media="print" href="/assets/style-1.css" data-precedence="shop"/></head>`,
@@ -18,10 +23,10 @@ test("styles are inlined, and the policy allows them by hash", () => {
 
 test("a stylesheet from elsewhere stays a link", () => {
   const page = `<link rel="stylesheet" href="/elsewhere.css"/>`;
-  expect(quickPaint(page, assets)).toEqual({ html: page, styleHashes: [] });
+  expect(quickPaint(page, folder)).toEqual({ html: page, styleHashes: [] });
 });
 
 test("scripts load with low priority", () => {
-  const { html } = quickPaint(`<link rel="modulepreload" href="/assets/a.js"/>`, assets);
+  const { html } = quickPaint(`<link rel="modulepreload" href="/assets/a.js"/>`, folder);
   expect(html).toBe(`<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>`);
 });

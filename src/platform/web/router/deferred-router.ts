@@ -26,6 +26,7 @@ export function deferRouter(
   browser: Pick<Window, "addEventListener" | "dispatchEvent" | "history" | "location"> = window,
 ) {
   const { history, context } = page;
+  const base = context.basename === "/" ? "" : (context.basename ?? "");
   let state = stateOf(page);
   let router: DataRouter | undefined;
   let loading: Promise<DataRouter> | undefined;
@@ -96,7 +97,7 @@ export function deferRouter(
   /** When the router cannot be loaded: without a network, or after an update of the shop. */
   function openDocument(to: To | number | null) {
     if (typeof to === "number") browser.history.go(to);
-    else browser.location.assign((context.basename ?? "") + createPath(resolvePath(to ?? "", state.location.pathname)));
+    else browser.location.assign(base + createPath(resolvePath(to ?? "", state.location.pathname)));
   }
 
   const calls = {
