@@ -2,8 +2,9 @@
  * Replaces a shop's database by a backup in one transaction: migrations up to the backup's version create the tables, the rows are
  * loaded and verified, and the remaining migrations follow. On any error nothing changes.
  */
-import { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type pg from "pg";
+import { from, to } from "pg-copy-streams";
 import { connect } from "#platform/server/database/connections/connect.ts";
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
 import {
@@ -13,7 +14,6 @@ import {
   migrationFiles,
 } from "#platform/server/database/migrate.ts";
 import { BrokenBackup, differing, type End, type Header, readArchive, summing, type TableSum } from "./archive.ts";
-import { copyIn, copyOut } from "./copy.ts";
 import { copyStatement, loadStatement, PLAIN_TEXT, quoted, tablesOf } from "./tables-of.ts";
 
 type RestoreOptions = { connection: Connection; file: string; replace: boolean; folder?: string };
@@ -126,7 +126,8 @@ async function loadAll(client: pg.Client, file: string): Promise<TableSum[]> {
   await client.query(`truncate ${names.join(", ")}`);
   const end = await readArchive(file, {
     header: () => undefined,
-    table: ({ table: name, columns }, rows) => copyIn(client, loadStatement({ name, columns }), inLargerPieces(rows)),
+    table: ({ table: name, columns }, rows) =>
+      pipeline(inLargerPieces(rows), client.query(from(loadStatement({ name, columns })))),
   });
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   for (const { table, name, definition } of references) {
@@ -159,7 +160,7 @@ async function compare(client: pg.Client, { tables: requested }: End): Promise<v
   const found: TableSum[] = [];
   for (const table of await tablesOf(client)) {
     const sum = summing(table.name);
-    await copyOut(client, copyStatement(table), new Writable({ write: (_chunk, _encoding, done) => done() }), sum.add);
+    for await (const piece of client.query(to(copyStatement(table)))) sum.add(piece);
     found.push(sum.total());
   }
   const [first] = differing(requested, found);

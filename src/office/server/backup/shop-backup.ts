@@ -7,7 +7,7 @@ import type { Config } from "#shop/server/config.ts";
 import { KEYS, type KeyName, saveKey, shopKeyIfThere } from "#shop/server/keys/shop-key.ts";
 import { saveValue, valueNamed } from "#shop/server/settings/value-store.ts";
 import type { Header } from "./archive.ts";
-import { type BackupResult, writeBackup } from "./write-backup.ts";
+import { writeBackup } from "./write-backup.ts";
 
 export type LastBackup = { madeAt: string; bytes: number; by: string };
 
@@ -21,22 +21,14 @@ type ShopBackupOptions = {
 };
 
 const ROW = "last-backup";
-/** An arbitrary constant; it must not change. */
-const BACKUP_LOCK = 734_328;
-
 /** One at a time per database, across processes: undefined while another one runs. */
 export async function backUpShop({ connection, config, file, now, by, withKeys = true }: ShopBackupOptions) {
-  const client = await connect({ ...connection, application_name: "backup lock" });
-  try {
-    const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [BACKUP_LOCK]);
-    if (!rows[0]?.alone) return undefined;
-    const written = await writeBackup({ connection, file, now, keys: withKeys ? keysOf(config) : {} });
-    const value: LastBackup = { madeAt: now.toISOString(), bytes: written.bytes, by };
-    await saveValue(databaseOn(client), { name: ROW, value, at: now });
-    return written satisfies BackupResult;
-  } finally {
-    await client.end();
-  }
+  const written = await writeBackup({ connection, file, now, keys: withKeys ? keysOf(config) : {} });
+  if (written === undefined) return undefined;
+  const value: LastBackup = { madeAt: now.toISOString(), bytes: written.bytes, by };
+  const client = await connect(connection);
+  await saveValue(databaseOn(client), { name: ROW, value, at: now }).finally(() => client.end());
+  return written;
 }
 
 const NAMES = Object.keys(KEYS) as KeyName[];

@@ -3,28 +3,30 @@ import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { link, mkdir, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { PassThrough, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
+import { to } from "pg-copy-streams";
 import { connect } from "#platform/server/database/connections/connect.ts";
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
 import { hasCode, syncFolder } from "#platform/server/database/embedded/files.ts";
 import type { KeyName } from "#shop/server/keys/shop-key.ts";
 import { BrokenBackup, END_OF_TABLE, type End, type Header, type Migration, readArchive, summing } from "./archive.ts";
-import { copyOut } from "./copy.ts";
 import { copyStatement, PLAIN_TEXT, sequencesOf, tablesOf } from "./tables-of.ts";
 
 type BackupOptions = { connection: Connection; file: string; now: Date; keys: Partial<Record<KeyName, string>> };
 
 export type BackupResult = { bytes: number; tables: End["tables"] };
 
-/** The file gets its name only after it is complete, synced and read back; it never replaces another. */
-export async function writeBackup({ file, ...requested }: BackupOptions): Promise<BackupResult> {
+/** An arbitrary constant; it must not change. */
+const BACKUP_LOCK = 734_328;
+
+/** Undefined while another backup runs. The file gets its name only after it is complete, synced and read back; it never replaces another. */
+export async function writeBackup({ file, ...requested }: BackupOptions): Promise<BackupResult | undefined> {
   const draft = `${file}.${randomBytes(6).toString("hex")}.unfinished`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
-    await writeDraft(draft, requested);
+    if (!(await writeDraft(draft, requested))) return undefined;
     const { tables } = await readArchive(draft, { header: () => undefined, table: readThrough });
     await link(draft, file);
     await syncFolder(dirname(file));
@@ -37,32 +39,28 @@ export async function writeBackup({ file, ...requested }: BackupOptions): Promis
   }
 }
 
-async function writeDraft(draft: string, { connection, now, keys }: Omit<BackupOptions, "file">): Promise<void> {
+async function writeDraft(draft: string, { connection, now, keys }: Omit<BackupOptions, "file">): Promise<boolean> {
   const client = await connect({ ...connection, application_name: "backup" });
   try {
-    const text = new PassThrough();
-    const file = createWriteStream(draft, { mode: 0o600, flags: "wx", flush: true });
-    const written = pipeline(text, createGzip({ level: 6 }), file);
-    await Promise.all([
-      written,
-      writeAll(client, text, { now, keys }).catch((error) => {
-        text.destroy(error);
-        throw error;
-      }),
+    // One snapshot for all tables, without blocking writers.
+    await client.query("begin transaction isolation level repeatable read, read only");
+    await client.query(PLAIN_TEXT);
+    const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_xact_lock($1) as alone", [
+      BACKUP_LOCK,
     ]);
+    if (!rows[0]?.alone) return false;
+    const file = createWriteStream(draft, { mode: 0o600, flags: "wx", flush: true });
+    await pipeline(contentOf(client, { now, keys }), createGzip({ level: 6 }), file);
+    return true;
   } finally {
     await client.end();
   }
 }
 
-async function writeAll(
+async function* contentOf(
   client: pg.Client,
-  text: Writable,
   { now, keys }: Pick<BackupOptions, "now" | "keys">,
-): Promise<void> {
-  // One snapshot for all tables, without blocking writers.
-  await client.query("begin transaction isolation level repeatable read, read only");
-  await client.query(PLAIN_TEXT);
+): AsyncGenerator<string | Buffer> {
   const header: Header = {
     sheetal: "backup",
     format: 1,
@@ -71,24 +69,25 @@ async function writeAll(
     migrations: await migrationsOf(client),
     keys,
   };
-  write(text, header);
+  yield line(header);
   const end: End = { tables: [], sequences: [] };
   for (const table of await tablesOf(client)) {
     const { name, columns } = table;
     const sum = summing(name);
-    write(text, { table: name, columns });
-    await copyOut(client, copyStatement(table), text, sum.add);
-    text.write(END_OF_TABLE);
+    yield line({ table: name, columns });
+    for await (const piece of client.query(to(copyStatement(table)))) {
+      sum.add(piece);
+      yield piece;
+    }
+    yield END_OF_TABLE;
     end.tables.push(sum.total());
   }
   // After the rows: a sequence may be ahead of them, never behind.
   end.sequences = await sequencesOf(client);
-  write(text, { end });
-  text.end();
-  await client.query("commit");
+  yield line({ end });
 }
 
-const write = (text: Writable, line: object) => text.write(`${JSON.stringify(line)}\n`);
+const line = (content: object) => `${JSON.stringify(content)}\n`;
 
 async function versionOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ server_version: string }>("show server_version");
