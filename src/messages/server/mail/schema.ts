@@ -38,7 +38,7 @@ export const mails = pgTable(
     attempts: integer("attempts").notNull().default(0),
     /** For a queued mail, when it is due; for one being sent, when its claim expires. */
     nextAttemptAt: moment("next_attempt_at").notNull(),
-    /** Identifies one attempt, so that it can be undone if its outcome is unknown. */
+    /** Of a mail being sent: by which sender. */
     claim: uuid("claim"),
     lastError: text("last_error"),
     createdAt: moment("created_at").notNull(),

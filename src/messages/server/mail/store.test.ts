@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aMail, aMailShop } from "#testing/shops/mail-shop.ts";
 import { claimDueMail, deleteSentBefore, markSent, putBack } from "./store.ts";
@@ -8,7 +9,11 @@ async function aQueue() {
   const mailShop = await aMailShop();
   const { shop } = mailShop;
   const claim = (milliseconds: number) =>
-    claimDueMail(shop.db, "mail", { now: shop.now(), heldUntil: new Date(shop.now().getTime() + milliseconds) });
+    claimDueMail(shop.db, "mail", {
+      sender: randomUUID(),
+      now: shop.now(),
+      heldUntil: new Date(shop.now().getTime() + milliseconds),
+    });
   return { ...mailShop, claim };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Channel } from "./channels.ts";
 import type { Delivered, Mail, OutgoingMail } from "./mail.ts";
@@ -15,22 +15,34 @@ export const insertMail = async (tx: Database, { to: toAddress, ...mail }: Mail,
 const stillHeld = (outgoingMail: OutgoingMail) =>
   and(eq(mails.id, outgoingMail.id), eq(mails.status, "sending"), eq(mails.attempts, outgoingMail.attempt));
 
-/** Claims the mail that has waited longest until `heldUntil`, so that no other process sends it. */
+type Claim = { sender: string; now: Date; heldUntil: Date };
+
+/**
+ * Claims the mail that has waited longest until `heldUntil`, so that no other sender takes it. A sender has one mail at a time: one
+ * that it still holds was claimed while the database was failing, and is due at once.
+ */
 export async function claimDueMail(
   db: Database,
   channel: Channel,
-  { now, heldUntil }: { now: Date; heldUntil: Date },
+  { sender, now, heldUntil }: Claim,
 ): Promise<OutgoingMail | undefined> {
+  const isLeftOver = and(eq(mails.status, "sending"), eq(mails.claim, sender));
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(inArray(mails.status, ["queued", "sending"]), eq(mails.channel, channel), lte(mails.nextAttemptAt, now)))
+    .where(
+      and(
+        inArray(mails.status, ["queued", "sending"]),
+        eq(mails.channel, channel),
+        or(lte(mails.nextAttemptAt, now), isLeftOver),
+      ),
+    )
     .orderBy(asc(mails.nextAttemptAt))
     .limit(1)
     .for("update", { skipLocked: true });
   const [row] = await db
     .update(mails)
-    .set({ status: "sending", attempts: sql`${mails.attempts} + 1`, nextAttemptAt: heldUntil })
+    .set({ status: "sending", attempts: sql`${mails.attempts} + 1`, nextAttemptAt: heldUntil, claim: sender })
     .where(eq(mails.id, sql`(${due})`))
     .returning();
   return row && mailOf(row);

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { contactMessageMail } from "#messages/server/enquiries/enquiry-mails.ts";
 import { mailIn, queueMail } from "#messages/server/mail/queue-mail.ts";
@@ -181,7 +183,8 @@ test("a mail claimed by another process is left alone until the claim expires", 
   const server = await aServer();
   const { shop, queue, startPostman, until, pass } = await aMailShop(server.url);
   await queue(aMail({ to: "held@example.in" }));
-  await claimDueMail(shop.db, "mail", { now: shop.now(), heldUntil: new Date(shop.now().getTime() + 10 * MINUTE) });
+  const heldUntil = new Date(shop.now().getTime() + 10 * MINUTE);
+  await claimDueMail(shop.db, "mail", { sender: randomUUID(), now: shop.now(), heldUntil });
   startPostman();
   await queue(aMail({ to: "free@example.in" }));
   await until("mail sent");
@@ -243,4 +246,28 @@ test("no log line contains a mail's recipient or content", async () => {
   await until("mail sent");
   expect(lines).toMatchObject([{ level: "info", kind: "test-mail", attempt: 1 }]);
   expect(JSON.stringify(lines)).not.toMatch(/ravi|token|ready/i);
+});
+
+/** The next claim commits, but its response is lost with the connection. */
+function loseNextClaim(pool: pg.Pool) {
+  pool.once("acquire", (client) => {
+    const ask = client.query.bind(client) as (...input: unknown[]) => void;
+    client.query = ((query: { text?: string }, values: unknown, answered: (error: Error) => void) => {
+      if (!query.text?.includes('update "mails"')) return ask(query, values, answered);
+      const lost = Object.assign(new Error("Connection terminated unexpectedly"), { code: "ECONNRESET" });
+      ask(query, values, () => answered(lost));
+    }) as typeof client.query;
+  });
+}
+
+test("a mail claimed during a database outage is sent as soon as the database is back", async () => {
+  const server = await aServer();
+  const { shop, queue, queued, startPostman, until } = await aMailShop(server.url);
+  await queue();
+  loseNextClaim((shop.db as unknown as { $client: pg.Pool }).$client);
+  startPostman();
+  await until("the mail queue is out of reach; trying again later");
+  expect(await queued()).toMatchObject([{ status: "sending" }]);
+  await until("mail sent");
+  expect(server.accepted).toHaveLength(1);
 });
