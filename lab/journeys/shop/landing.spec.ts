@@ -232,10 +232,7 @@ test("a link into a section of the landing page leads there from any other page,
   }
 });
 
-/**
- * Once a section is reached, grows the content above it by more than a screen. Disables the browser's scroll anchoring: not all
- * browsers have it, and Chromium's hid that ours was missing.
- */
+/** Once a section is reached, grows the content above it by more than a screen. The browser's scroll anchoring holds it. */
 function growOnceReached() {
   const isReached = (section: Element | null) =>
     section !== null && Math.abs(section.getBoundingClientRect().top) < window.innerHeight / 2;
@@ -243,7 +240,6 @@ function growOnceReached() {
     const goods = document.getElementById("products");
     const isThere = isReached(document.getElementById("about")) || isReached(document.getElementById("contact"));
     if (!goods || !isThere || "hasGrown" in document.documentElement.dataset) return;
-    document.body.style.overflowAnchor = "none";
     goods.style.paddingBottom = "200vh";
     document.documentElement.dataset.hasGrown = "";
   };

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { NonceContext } from "#platform/web/nonce.ts";
-import { goToSection, openAtSection } from "#platform/web/page/go-to-section.ts";
+import { goToSection } from "#platform/web/page/go-to-section.ts";
 import { SEARCH_ID, SHOP_PLACES } from "#platform/web/page/links.ts";
 
 const RESULTS = "products";
@@ -29,7 +29,7 @@ export function OpeningPlace({ hasSearch }: { hasSearch: boolean }) {
     );
     if (!section) return;
     // Does not move a visitor who scrolled before the script loaded.
-    if (fromThisShop || (isFirst && isInSight(section))) openAtSection(section);
+    if (fromThisShop || (isFirst && isInSight(section))) section.scrollIntoView();
   }, []);
 
   return hasSearch ? (

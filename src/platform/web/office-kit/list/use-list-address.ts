@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "react-router";
+import { type NavigateOptions, useLocation, useNavigation } from "react-router";
 import { searchNow, useChangeSearch } from "#platform/web/ui/fields/address-search.ts";
 import { useTypedInAddress } from "#platform/web/ui/fields/typed-in-address.ts";
 import { type SortLinks, sortingBy, withFilters, withPage } from "./list-address.ts";
@@ -14,8 +14,8 @@ export function useListAddress() {
     /** The query of the list currently shown. */
     search,
     filterOf: (name: string) => new URLSearchParams(query).get(name) ?? "",
-    change: (changes: Readonly<Record<string, string | undefined>>, replace = false) =>
-      changeSearch(withFilters(new URLSearchParams(searchNow()), changes), { replace }),
+    change: (changes: Readonly<Record<string, string | undefined>>, how: NavigateOptions = {}) =>
+      changeSearch(withFilters(new URLSearchParams(searchNow()), changes), how),
     addressOf: (page: number) => withPage(search, page),
   };
 }
@@ -29,7 +29,7 @@ export function useTypedFilter(name: string, { whileTyping = true, clean = asIs 
     inAddressOf: (search) => new URLSearchParams(search).get(name) ?? "",
     read: asIs,
     print: clean,
-    write: (value, { replace }) => change({ [name]: value }, replace),
+    write: (value, how) => change({ [name]: value }, how),
     whileTyping,
   });
   return {
