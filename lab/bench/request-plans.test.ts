@@ -13,7 +13,7 @@ import { EXPECTED } from "../../src/testing/walk/expectations.ts";
 import { KINDS } from "../../src/testing/walk/principals.ts";
 import { aStage, type Stage, send } from "../../src/testing/walk/walk.ts";
 import { A_SMALL_YEAR, fillBackOffice, TABLES } from "./fill/back-office.ts";
-import { queriesFor } from "./parts/back-office-queries.ts";
+import { queriesFor } from "./parts/queries.ts";
 
 /** Alone it takes fifteen seconds; beside the other tests much longer. */
 const TIMEOUT_MS = 600_000;
@@ -48,7 +48,7 @@ const ACCEPTED_SCANS: readonly { table: string; where?: RegExp; because: string 
   },
   { table: "__drizzle_migrations", because: "a few dozen" },
   { table: "paper_series", because: "a few a year" },
-  { table: "staff", where: /count/, because: "one per office user" },
+  { table: "staff", because: "one per office user" },
   {
     table: "contact_messages",
     where: /"channel" = .* and "contact_messages"."phone"/,
@@ -68,6 +68,16 @@ const ACCEPTED_SCANS: readonly { table: string; where?: RegExp; because: string 
     table: "ledger_payments",
     where: /from "bank_lines" where \("bank_lines"."day" <=/,
     because: "the reconciliation compares the lines of the bank with all payments, in one hash",
+  },
+  {
+    table: "ledger_payments",
+    where: /from "bank_lines" "reversal"/,
+    because: "found by key for the few debits that take a credit back; the bank of this test has none",
+  },
+  {
+    table: "ledger_customers",
+    where: /^select count\(\*\).*"owed" < 0/,
+    because: "the list of advances shows the count, over as many rows as customers",
   },
   {
     table: "ledger_customers",

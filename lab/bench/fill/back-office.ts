@@ -4,7 +4,6 @@ import { fillTables } from "./filled-shop.ts";
 import { LEDGER_TABLES, ledgerRows } from "./ledger.ts";
 import { LIST_TABLES, listRows, type Size } from "./lists.ts";
 
-export const A_BUSY_YEAR: Size = { orders: 200_000, users: 20_000, products: 1000, cylinders: 300_000 };
 /** Enough rows for a realistic plan, and for every query to find something. */
 export const A_SMALL_YEAR: Size = { orders: 4000, users: 1000, products: 1000, cylinders: 2000 };
 

@@ -1,19 +1,15 @@
 /**
- * Generates cylinders with ten events each in SQL. The events of one cylinder are far apart in the table, as after years of trade.
- * Half of the cylinders are out: fifty with each customer, ten in each order.
+ * Generates cylinders with ten events each in SQL. The events of one cylinder are far apart in the table, as after years of trade. Half of
+ * the cylinders are out: fifty with each customer, ten in each order.
  */
 import type pg from "pg";
 import { emptyCylinderFor } from "../../../src/catalogue/rules/empties/sizes.ts";
 import { fillTables } from "./filled-shop.ts";
 
-export const EACH_CUSTOMER = 50;
+const EACH_CUSTOMER = 50;
 const EACH_ORDER = 10;
 const GAS = { name: "R-134a", kilograms: 60 };
 const SIZE = emptyCylinderFor({ id: "", name: GAS.name, kgsPerCylinder: GAS.kilograms }).size;
-
-/** The first half of the numbers is out; returns the index of the customer. */
-export const numberOf = (customer: number, place: number) => `SH-${customer * EACH_CUSTOMER + place + 1}`;
-export const mobileOf = (customer: number) => String(9_000_000_000 + customer);
 
 const account = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 const customerOf = (n: string) => `((${n} - 1) / ${EACH_CUSTOMER})`;
@@ -46,8 +42,6 @@ const EVENTS: readonly (readonly [action: string, facts: string])[] = [
 const LAST = ["dispatched", OUT_NOW] as const;
 const LAST_IN_YARD = ["scanned", NOTHING] as const;
 
-export const EVENTS_EACH = EVENTS.length + 1;
-
 const TABLES = [
   ...["accounts", "customers", "orders", "cylinders", "cylinder_history"],
   ...["ledger_customers", "deposit_claims"],
@@ -61,7 +55,6 @@ export async function fillCustody(client: pg.Client, count: number): Promise<voi
     ...EVENTS.map(([action, facts], place) => eventRows(count, { place, action, facts })),
     eventRows(count, { place: EVENTS.length, action: LAST[0], facts: LAST[1], until: count / 2 }),
     eventRows(count, { place: EVENTS.length, action: LAST_IN_YARD[0], facts: LAST_IN_YARD[1], from: 1 + count / 2 }),
-    `select setval('cylinder_history_id_seq', ${count * EVENTS_EACH})`,
   ]);
 }
 
@@ -99,9 +92,7 @@ const CYLINDERS = (count: number) => `
 type Rows = { place: number; action: string; facts: string; from?: number; until?: number };
 
 const eventRows = (count: number, { place, action, facts, from = 1, until = count }: Rows) => `
-  insert into cylinder_history (id, cylinder_id, action, at, actor_kind, actor_id, owner_name, owner_company, owner_state, owner_pincode, owner_mobile, facts, order_id)
-  overriding system value
-  select ${place * count} + n::bigint, n::bigint, '${action}',
-    ('2025-01-01'::timestamptz + ${place} * interval '40 days' + n * interval '1 second')::timestamptz(3),
-    'admin', '1', 'Sheetal', 'Sheetal', 'Delhi', '110015', '', ${facts}, ${facts === OUT_NOW ? orderOf("n") : "null"}::bigint
+  insert into cylinder_history (cylinder_id, action, at, actor_kind, actor_id, owner_name, owner_company, owner_state, owner_pincode, owner_mobile, facts, order_id)
+  select n, '${action}', '2025-01-01'::timestamptz + ${place} * interval '40 days' + n * interval '1 second', 'admin', '1',
+    'Sheetal', 'Sheetal', 'Delhi', '110015', '', ${facts}, ${facts === OUT_NOW ? orderOf("n") : "null"}::bigint
   from generate_series(${from}, ${until}) n`;

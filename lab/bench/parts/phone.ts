@@ -1,11 +1,9 @@
 /** Pages on an emulated mid-range phone: 4× slower CPU, 1.6 Mbit/s, 150 ms, nothing cached. */
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import pg from "pg";
-import { runningEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { findChromium } from "../../browsers/find-chromium.ts";
-import { addBuyers, typicalCart } from "../buyers.ts";
-import { type Length, median, type Part, ratio, table } from "../part.ts";
-import { type ShopProcess, startShop } from "../shop-process.ts";
+import { addBuyers, findGoods } from "../../reliability/workload/goods.ts";
+import { ADMIN_TOKEN, openTrialShop, type TrialShop } from "../../reliability/workload/trial-shop.ts";
+import { type Length, median, type Part, table } from "../figures.ts";
 
 type Size = { runs: number; settleMilliseconds: number; isEmulated: boolean };
 const SIZES: Record<Length, Size> = {
@@ -14,20 +12,16 @@ const SIZES: Record<Length, Size> = {
 };
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const LONG_TASK = 50;
-const ADMIN_TOKEN = "a-token-for-measuring-only";
 
 export const phone: Part = {
   name: "phone",
   measures:
     "Pages on an emulated phone (4× slower CPU, 1.6 Mbit/s, 150 ms), nothing cached; and the first press on each public page.",
-  baseline: "the largest paint of the same page without our scripts",
-  missed:
-    "Script: React is 60 kB, the router's hooks and components 17 kB, the shop 30 kB, headers 3 kB. The menu on an idle page renders in one task. See decision 0082.",
   run: (length) => measurePhone(SIZES[length]),
 };
 
 /** Signs a browser context in. */
-type LogIn = (shop: ShopProcess) => Promise<(context: BrowserContext) => Promise<void>>;
+type LogIn = (shop: TrialShop) => Promise<(context: BrowserContext) => Promise<void>>;
 type Phones = Size & { browser: Browser };
 type PageVisit = { name: string; path: string; target: string; logIn?: LogIn };
 
@@ -35,7 +29,7 @@ const PUBLIC = "≤ 700 ms, 150 ms, 110 kB";
 const OWN = "blocked ≤ 200 ms";
 
 async function measurePhone(size: Size): Promise<string> {
-  const shop = await startShop({ ADMIN_TOKEN });
+  const shop = await openTrialShop();
   const browser = await aBrowser();
   const phones = { ...size, browser };
   try {
@@ -49,7 +43,6 @@ async function measurePhone(size: Size): Promise<string> {
     ];
     const rows: string[][] = [];
     for (const page of visited) rows.push(await measurePage(phones, shop, page));
-    rows.push(await measureAgain(phones, shop.address));
     const presses: string[][] = [];
     for (const press of pressesIn(`/product/${product?.id}`))
       presses.push([
@@ -58,7 +51,7 @@ async function measurePhone(size: Size): Promise<string> {
         ...milliseconds(await measurePress(phones, shop.address, press, "at first sight")),
       ]);
     return [
-      table(["", "largest paint", "of no script", "blocked", "shift", "script", "all", "target"], rows),
+      table(["", "largest paint", "blocked", "shift", "script", "all", "target"], rows),
       table(
         ["first press (target: reacts ≤ 100 ms)", "idle page: reacts", "is open", "at first sight: reacts", "is open"],
         presses,
@@ -71,21 +64,19 @@ async function measurePhone(size: Size): Promise<string> {
 }
 
 /** With a filled cart. */
-async function asBuyer({ address, dataDir }: ShopProcess) {
-  const pool = new pg.Pool(await runningEmbedded(dataDir));
-  const [buyer] = await addBuyers(pool, 1).finally(() => pool.end());
-  const { items, returns } = await typicalCart(address);
-  const cookie = `__Host-sid=${buyer?.session}`;
-  const saved = await fetch(`${address}/api/cart`, {
+const asBuyer: LogIn = async (shop) => {
+  const [[buyer], { cart }] = [await addBuyers(shop, 1), await findGoods(shop.address)];
+  const { cookie = "" } = buyer ?? {};
+  const saved = await fetch(`${shop.address}/api/cart`, {
     method: "PUT",
-    headers: { cookie, origin: address, "content-type": "application/json" },
-    body: JSON.stringify({ items, returns, version: 0 }),
+    headers: { cookie, origin: shop.address, "content-type": "application/json" },
+    body: JSON.stringify({ items: cart.items, returns: cart.returns, version: 0 }),
   });
   if (!saved.ok) throw new Error(`The cart was not saved: ${await saved.text()}`);
-  const url = address.replace("http:", "https:");
-  return (context: BrowserContext) =>
-    context.addCookies([{ name: "__Host-sid", value: buyer?.session ?? "", url, secure: true }]);
-}
+  const [name = "", value = ""] = cookie.split("=");
+  const url = shop.address.replace("http:", "https:");
+  return (context) => context.addCookies([{ name, value, url, secure: true }]);
+};
 
 const asAdmin: LogIn =
   async ({ address }) =>
@@ -99,55 +90,20 @@ const asAdmin: LogIn =
 
 type PageMetrics = { lcp: number; tbt: number; cls: number; scriptKb: number; totalKb: number };
 
-async function measurePage(phones: Phones, shop: ShopProcess, { name, path, target, logIn }: PageVisit) {
+async function measurePage(phones: Phones, shop: TrialShop, { name, path, target, logIn }: PageVisit) {
   const enter = (await logIn?.(shop)) ?? (async () => undefined);
-  const [whole, bare]: [PageMetrics[], PageMetrics[]] = [[], []];
-  for (let run = 0; run < phones.runs; run += 1) {
-    bare.push(await measureOnce(phones, shop.address + path, { enter, withoutScript: true }));
-    whole.push(await measureOnce(phones, shop.address + path, { enter, withoutScript: false }));
-  }
-  const of = (figure: keyof PageMetrics, readings = whole) => median(readings.map((reading) => reading[figure]));
-  const [lcp, bareLcp] = [of("lcp"), of("lcp", bare)];
-  const kilobytes = [`${of("scriptKb").toFixed(0)} kB`, `${of("totalKb").toFixed(0)} kB`];
-  return [
-    ...[name, `${lcp.toFixed(0)} ms`, ratio(lcp, bareLcp), `${of("tbt").toFixed(0)} ms`, of("cls").toFixed(3)],
-    ...[...kilobytes, target],
-  ];
-}
-
-/** The second visit of a phone whose service worker has cached the page. */
-async function measureAgain(phones: Phones, url: string) {
   const readings: PageMetrics[] = [];
-  for (let run = 0; run < phones.runs; run += 1)
-    readings.push(
-      await measureOnce(phones, `${url}/`, {
-        enter: async () => undefined,
-        withoutScript: false,
-        before: visitUntilCached,
-      }),
-    );
+  for (let run = 0; run < phones.runs; run += 1) readings.push(await measureOnce(phones, shop.address + path, enter));
   const of = (figure: keyof PageMetrics) => median(readings.map((reading) => reading[figure]));
-  const kilobytes = [`${of("scriptKb").toFixed(0)} kB`, `${of("totalKb").toFixed(0)} kB`];
   return [
-    ...[
-      "/ again, from the cache",
-      `${of("lcp").toFixed(0)} ms`,
-      "",
-      `${of("tbt").toFixed(0)} ms`,
-      of("cls").toFixed(3),
-    ],
-    ...[...kilobytes, "≤ 400 ms"],
+    name,
+    `${of("lcp").toFixed(0)} ms`,
+    `${of("tbt").toFixed(0)} ms`,
+    of("cls").toFixed(3),
+    `${of("scriptKb").toFixed(0)} kB`,
+    `${of("totalKb").toFixed(0)} kB`,
+    target,
   ];
-}
-
-async function visitUntilCached(page: Page, url: string) {
-  await page.goto(url, { waitUntil: "load" });
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
-  });
-  await page.goto("about:blank");
 }
 
 type ObservedEntries = { lcp: number; cls: number; long: [number, number][] };
@@ -236,17 +192,13 @@ async function aPhone({ browser, isEmulated }: Phones) {
   return { context, page, phone };
 }
 
-type Visit = {
-  enter: (context: BrowserContext) => Promise<void>;
-  withoutScript: boolean;
-  before?: (page: Page, url: string) => Promise<void>;
-};
-
-async function measureOnce(phones: Phones, url: string, { enter, withoutScript, before }: Visit): Promise<PageMetrics> {
+async function measureOnce(
+  phones: Phones,
+  url: string,
+  enter: (context: BrowserContext) => Promise<void>,
+): Promise<PageMetrics> {
   const { context, page, phone } = await aPhone(phones);
   await enter(context);
-  await before?.(page, url);
-  if (withoutScript) await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
   let isLoaded = false;
   const scripts = new Set<string>();
   let script = 0;

@@ -2,7 +2,8 @@
 
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -129,7 +130,8 @@ export async function aTrialShop({ dataDir, smtpUrl, settings, bug, database, bu
     /** Starts opening without waiting. */
     start,
     stop: () => end("SIGTERM").finally(isOver),
-    pid: () => shop?.pid,
+    end,
+    pid: () => shop?.pid ?? 0,
     isRunning: () => shop !== undefined && isRunning(shop),
     isOpen: () => output.includes("is open at"),
     findPostgres,
@@ -151,6 +153,15 @@ export async function aTrialShop({ dataDir, smtpUrl, settings, bug, database, bu
       withDatabase(async (client) => (await client.query<Row>(statement, values)).rows),
     withDatabase,
   };
+}
+
+/** An open shop with a new folder, which it removes when it stops. */
+export async function openTrialShop(settings: Readonly<Record<string, string>> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "sheetal-trial-"));
+  await chmod(folder, 0o755);
+  const shop = await aTrialShop({ dataDir: join(folder, "data"), settings });
+  await shop.open();
+  return { ...shop, stop: () => shop.stop().finally(() => rm(folder, { recursive: true, force: true })) };
 }
 
 /** A folder with a shop's data for one trial: new, or a copy of a shop that was opened before, which saves a first start. */

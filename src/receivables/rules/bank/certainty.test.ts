@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rupees } from "#platform/rules/money/money.ts";
-import { anIncomingLine, anOpenOrder } from "./makers.ts";
-import { type Certainty, certaintyOf, matchLines, recordedPayment } from "./matching.ts";
+import { anIncomingLine, anOpenOrder, matchLines } from "./makers.ts";
+import { type Certainty, certaintyOf, recordedPayment } from "./matching.ts";
 import type { OpenOrder } from "./order-index.ts";
 
 const UTR = "712345678901";

@@ -1,7 +1,8 @@
 import { rupees } from "#platform/rules/money/money.ts";
-import type { OpenOrder } from "./order-index.ts";
+import { concludeMatching, type MatchResult } from "./matching.ts";
+import { indexOrders, type OpenOrder } from "./order-index.ts";
 import { referencesIn } from "./references.ts";
-import type { IncomingLine } from "./suggest.ts";
+import { type IncomingLine, suggestFor } from "./suggest.ts";
 
 export const anOpenOrder = (changes: Partial<OpenOrder> = {}): OpenOrder => ({
   id: "o1",
@@ -22,3 +23,12 @@ export const anIncomingLine = (narration: string, changes: Partial<IncomingLine>
   references: referencesIn({ narration, reference: "" }),
   ...changes,
 });
+
+export function matchLines(
+  lines: readonly IncomingLine[],
+  orders: readonly OpenOrder[],
+  usedUtrs: ReadonlySet<string>,
+): MatchResult {
+  const index = indexOrders(orders);
+  return concludeMatching(lines, new Map(lines.map((line) => [line.id, suggestFor(line, index)])), usedUtrs);
+}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { dice } from "#catalogue/rules/products/makers.ts";
 import { type Paise, rupees, sum } from "#platform/rules/money/money.ts";
-import { anIncomingLine, anOpenOrder } from "./makers.ts";
-import { BANK_SIGHTING_TEXTS, bankSighting, isExactUtrAndAmount, matchLines } from "./matching.ts";
+import { anIncomingLine, anOpenOrder, matchLines } from "./makers.ts";
+import { BANK_SIGHTING_TEXTS, bankSighting, isExactUtrAndAmount } from "./matching.ts";
 import type { OpenOrder } from "./order-index.ts";
 import { type IncomingLine, suggestionText } from "./suggest.ts";
 

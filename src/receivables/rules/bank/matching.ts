@@ -4,8 +4,8 @@
  */
 import { t } from "#platform/rules/language/text.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
-import { indexOrders, type OpenOrder } from "./order-index.ts";
-import { type IncomingLine, type Suggestion, suggestFor } from "./suggest.ts";
+import type { OpenOrder } from "./order-index.ts";
+import type { IncomingLine, Suggestion } from "./suggest.ts";
 
 export type MatchResult = {
   /** Only lines with suggestions, best first. */
@@ -17,15 +17,6 @@ export type MatchResult = {
   /** Lines whose reference has settled a payment before: staff must check, so that money is not counted twice. */
   usedBefore: ReadonlySet<string>;
 };
-
-export function matchLines(
-  lines: readonly IncomingLine[],
-  orders: readonly OpenOrder[],
-  usedUtrs: ReadonlySet<string>,
-): MatchResult {
-  const index = indexOrders(orders);
-  return concludeMatching(lines, new Map(lines.map((line) => [line.id, suggestFor(line, index)])), usedUtrs);
-}
 
 /** Evaluates the suggestions of all lines together; the server computes those in batches. */
 export function concludeMatching(

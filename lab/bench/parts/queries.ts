@@ -1,4 +1,4 @@
-/** Every interactive query: back-office lists with each filter, dashboard and search, and the shop's search. */
+/** Every interactive query: back-office lists with each filter, dashboard and search, the shop's search, and the lists of cylinders. */
 import { AS_ADMIN } from "../fill/filled-shop.ts";
 import { AS_FILLER, type Size } from "../fill/lists.ts";
 
@@ -104,6 +104,23 @@ export const queriesFor = (size: Pick<Size, "orders" | "users">): Query[] => [
   { name: "overview", path: "/api/admin/overview", target: DASHBOARD },
   { name: "today", path: "/api/admin/today", target: DASHBOARD },
   { name: "to do", path: "/api/admin/to-do", target: DASHBOARD },
+];
+
+/** For the shop of fill/custody.ts, with the names of its cylinders and customers. */
+export const custodyQueries: readonly Query[] = [
+  { name: "a cylinder by its number", path: "/api/cylinders/sh-47", target: LIST },
+  { name: "its history", path: "/api/cylinders/sh-47/history", target: LIST },
+  { name: "a customer's holdings", path: "/api/holdings?mobile=9000000000", target: LIST },
+  ...["show=overdue", "show=condemned"].map((query) => ({
+    name: `custody ${query}`,
+    path: `/api/admin/custody?${query}`,
+    target: LIST,
+  })),
+  ...["figures", "rotation", "holders"].map((name) => ({
+    name: `custody ${name}`,
+    path: `/api/admin/custody/${name}`,
+    target: DASHBOARD,
+  })),
 ];
 
 /** Milliseconds over HTTP; a failed response aborts the benchmark. */
