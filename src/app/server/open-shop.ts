@@ -24,7 +24,6 @@ import { CannotOpen } from "#platform/server/database/cannot-open.ts";
 import { runUnderLease } from "#platform/server/database/lease.ts";
 import { migrate } from "#platform/server/database/migrate.ts";
 import { openDatabase } from "#platform/server/database/open-database.ts";
-import { shareCalls } from "#platform/server/http/limits/shared-rate-limit.ts";
 import { watchVersions } from "#platform/server/jobs/watch-versions.ts";
 import type { Logger } from "#platform/server/log/logger.ts";
 import { openPdfWriter } from "#platform/server/pdf/pdf-writer.ts";
@@ -98,10 +97,6 @@ export async function openShop({ root, config, log, signal, embedded }: ShopOpen
       database: { ...database, connection },
     };
     const isAlone = database.kind === "embedded" && !cluster.isWorker;
-    if (!isAlone) {
-      shop.sharedCalls = shareCalls(shop, connection);
-      started.push(shop.sharedCalls.stop);
-    }
     if (cluster.isWorker) shop.metricsOfAllWorkers = metricsOfAllWorkers;
     const start = () => workInBackground(shop);
     started.push((isAlone ? start() : runUnderLease({ db, log, name: "background", start })).stop);

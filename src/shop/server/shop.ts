@@ -1,6 +1,5 @@
 /** The dependencies of every use case, passed as an argument. Subjects above merge in their own: settings, the catalogue, sightings, workers. */
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
-import type { SharedCalls } from "#platform/server/http/limits/shared-rate-limit.ts";
 import type { PdfWriter } from "#platform/server/pdf/pdf-writer.ts";
 import type { Basics } from "./basics.ts";
 
@@ -15,6 +14,4 @@ type ShopDatabase = {
 export interface Shop extends Basics {
   pdf: PdfWriter;
   database: ShopDatabase;
-  /** Shares rate limits between processes; undefined when this process is the only one. */
-  sharedCalls?: SharedCalls | undefined;
 }

@@ -25,7 +25,7 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   const passports = passportsOf(shop.config);
   const find = prepareCylinderLookup(db);
 
-  const takeLookup = limitLookups(app, "cylinders by number", LOOKUPS_BY_NUMBER);
+  const takeLookup = limitLookups(app, LOOKUPS_BY_NUMBER);
 
   /** Staff look up many in a row and are not limited. */
   function countLookup(request: FastifyRequest, callers: Awaited<ReturnType<typeof callersOf>>) {

@@ -10,7 +10,6 @@ import type { Logger } from "#platform/server/log/logger.ts";
 import { leadToAdminCall } from "./bare-admin-calls.ts";
 import { compressResponse } from "./compression.ts";
 import { knowLanguages } from "./language.ts";
-import type { SharedCalls } from "./limits/shared-rate-limit.ts";
 import { checkOriginOfWrites } from "./origin-check.ts";
 import { isApiCall, sendProblem } from "./problems.ts";
 import { logRequests, requestIds } from "./request-log.ts";
@@ -41,8 +40,6 @@ export type HttpServerOptions = {
   config: HttpConfig;
   log: Logger;
   now: () => Date;
-  /** Shares rate limits between processes. */
-  sharedCalls?: SharedCalls | undefined;
   authenticators: Authenticators;
   /** Shorter in tests. */
   timeouts?: typeof TIMEOUTS;
@@ -57,7 +54,6 @@ export function createHttpServer({
   config,
   log,
   now,
-  sharedCalls,
   authenticators,
   timeouts = TIMEOUTS,
 }: HttpServerOptions): FastifyInstance {
@@ -101,11 +97,7 @@ export function createHttpServer({
   checkOriginOfWrites(app, config.publicUrl);
   takeJsonOnly(app);
   app.register(cookie);
-  countCalls(app, {
-    now: () => now().getTime(),
-    shared: sharedCalls,
-    callsPerMinute: config.API_CALLS_PER_MINUTE,
-  });
+  countCalls(app, { now: () => now().getTime(), callsPerMinute: config.API_CALLS_PER_MINUTE });
   knowCallers(app, authenticators);
   app.addHook("onSend", compressResponse);
   app.setErrorHandler((error, request, reply) => {

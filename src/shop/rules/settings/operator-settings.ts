@@ -126,7 +126,7 @@ export const OPERATOR_SETTINGS = {
   API_CALLS_PER_MINUTE: {
     ...number("count", 0, 1_000_000),
     default: 600,
-    help: "Per IP address. Pages have the same limit, pictures five times as much. 0 disables the limits, for benchmarks or behind another rate limiter.",
+    help: "Per IP address and process. Pages have the same limit, pictures five times as much. 0 disables the limits, for benchmarks or behind another rate limiter.",
   },
   ORDERS_PER_HOUR: { ...number("count", 0, 1_000_000), default: 60, help: "Per account. 0 disables the limit." },
   REPEAT_ORDER_MINUTES: {

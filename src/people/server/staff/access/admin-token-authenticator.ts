@@ -11,16 +11,8 @@ import { liveTokenByHash, noteUse } from "./store.ts";
 
 const WRONG_TOKENS = { calls: 5, perSeconds: 15 * 60 };
 
-export function adminTokenAuthenticator({
-  db,
-  now,
-  sharedCalls,
-}: Pick<Shop, "db" | "now" | "sharedCalls">): Authenticator {
-  const misses = rateLimitByAddress(WRONG_TOKENS, {
-    name: "wrong admin tokens",
-    now: () => now().getTime(),
-    shared: sharedCalls,
-  });
+export function adminTokenAuthenticator({ db, now }: Pick<Shop, "db" | "now">): Authenticator {
+  const misses = rateLimitByAddress(WRONG_TOKENS, () => now().getTime());
   return async (request) => {
     const token = request.headers["x-admin-token"];
     if (typeof token !== "string" || token === "") return {};

@@ -59,7 +59,7 @@ test("lookups are limited per address, and for all callers without an account to
   const limits = { perAddress: { calls: 3, perSeconds: 60 }, anonymous: { calls: 4, perSeconds: 60 } };
   const { app } = anHttpServer(
     (http) => {
-      const take = limitLookups(http, "lookups", limits);
+      const take = limitLookups(http, limits);
       serve(http, lookUp, ({ query, request }) => {
         take(request, { isAnonymous: query.as === "anonymous" });
         return { ok: true };

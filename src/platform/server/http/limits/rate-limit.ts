@@ -1,10 +1,12 @@
-/** Rate limits by address, so that one client cannot block the others. Limits per account belong to the accounts feature. */
+/**
+ * Rate limits by address, so that one client cannot block the others. Each process counts for itself (docs/decisions/0046). Limits
+ * per account belong to the accounts feature.
+ */
 
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from "fastify";
 import type { CallLimit, Endpoint } from "#platform/api/endpoint.ts";
 import { plural } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import type { SharedCalls } from "./shared-rate-limit.ts";
 import { tokenBucket } from "./token-bucket.ts";
 
 declare module "fastify" {
@@ -15,7 +17,6 @@ declare module "fastify" {
 
 type Limits = {
   now: () => number;
-  shared: SharedCalls | undefined;
   general: AddressAllowance | undefined;
   /** Pages and pictures have separate limits from calls, so that browsing never blocks buying. */
   pages: AddressAllowance | undefined;
@@ -28,20 +29,11 @@ const PICTURES_FOR_EACH_PAGE = 5;
 /** A rented server or a carrier has an IPv6 /48: 65,536 addresses as we count them. A /48 gets the limit of this many. */
 export const ADDRESSES_OF_A_NETWORK = 16;
 
-export type AddressAllowance = ReturnType<typeof rateLimitByAddress>;
+type AddressAllowance = ReturnType<typeof rateLimitByAddress>;
 
-type LimitContext = {
-  /** Identifies the limit to other processes. */
-  name: string;
-  now: () => number;
-  /** Undefined for a single process. */
-  shared?: SharedCalls | undefined;
-};
-
-export function rateLimitByAddress(limit: CallLimit, { name, now, shared }: LimitContext) {
-  const addresses = tokenBucket(limit, now, { share: shared?.of(name) });
-  const ofNetwork = { ...limit, calls: limit.calls * ADDRESSES_OF_A_NETWORK };
-  const networks = tokenBucket(ofNetwork, now, { share: shared?.of(`${name}, networks`) });
+export function rateLimitByAddress(limit: CallLimit, now: () => number) {
+  const addresses = tokenBucket(limit, now);
+  const networks = tokenBucket({ ...limit, calls: limit.calls * ADDRESSES_OF_A_NETWORK }, now);
   return {
     /** Takes one call and returns 0, or takes none and returns the seconds to wait. */
     take(address: string): number {
@@ -63,23 +55,22 @@ export function rateLimitByAddress(limit: CallLimit, { name, now, shared }: Limi
 /** `callsPerMinute` 0 disables the limits, for a load balancer with its own limits and for benchmarks. */
 export function countCalls(
   app: FastifyInstance,
-  { now, shared, callsPerMinute }: Omit<LimitContext, "name"> & { callsPerMinute: number },
+  { now, callsPerMinute }: { now: () => number; callsPerMinute: number },
 ) {
-  const perMinute = (name: string, calls: number) =>
-    callsPerMinute === 0 ? undefined : rateLimitByAddress({ calls, perSeconds: 60 }, { name, now, shared });
+  const perMinute = (calls: number) =>
+    callsPerMinute === 0 ? undefined : rateLimitByAddress({ calls, perSeconds: 60 }, now);
   app.decorate("limits", {
     now,
-    shared,
-    general: perMinute("calls", callsPerMinute),
-    pages: perMinute("pages", callsPerMinute),
-    pictures: perMinute("pictures", callsPerMinute * PICTURES_FOR_EACH_PAGE),
+    general: perMinute(callsPerMinute),
+    pages: perMinute(callsPerMinute),
+    pictures: perMinute(callsPerMinute * PICTURES_FOR_EACH_PAGE),
   });
 }
 
 export function limitHook({ limits }: FastifyInstance, row?: Endpoint): onRequestHookHandler[] {
-  const { general, now, shared } = limits;
+  const { general, now } = limits;
   if (general === undefined) return [];
-  const own = row?.limit && rateLimitByAddress(row.limit, { name: `${row.method} ${row.path}`, now, shared });
+  const own = row?.limit && rateLimitByAddress(row.limit, now);
   return [
     (request, _reply, done) => {
       const key = addressOf(request);
@@ -93,11 +84,11 @@ export function limitHook({ limits }: FastifyInstance, row?: Endpoint): onReques
 type LookupLimits = { perAddress: CallLimit; anonymous: CallLimit };
 
 /** A limit for selected calls only: per address, and shared by all callers without an account. */
-export function limitLookups({ limits }: FastifyInstance, name: string, { perAddress, anonymous }: LookupLimits) {
-  const { general, now, shared } = limits;
+export function limitLookups({ limits }: FastifyInstance, { perAddress, anonymous }: LookupLimits) {
+  const { general, now } = limits;
   if (general === undefined) return () => {};
-  const ofAddress = rateLimitByAddress(perAddress, { name, now, shared });
-  const ofAll = tokenBucket(anonymous, now, { share: shared?.of(`${name}, anonymous`) });
+  const ofAddress = rateLimitByAddress(perAddress, now);
+  const ofAll = tokenBucket(anonymous, now);
   return (request: FastifyRequest, { isAnonymous }: { isAnonymous: boolean }): void => {
     const address = addressOf(request);
     const wait = ofAddress.take(address);
@@ -132,10 +123,8 @@ const waitText = (seconds: number): string =>
         other: "Too many requests. Please try again in {count} minutes.",
       });
 
-export const addressOf = (request: FastifyRequest): string => countedAddress(request.ip ?? "");
-
 /** A household has a whole IPv6 /64, so a /64 counts as one address. */
-export function countedAddress(address: string): string {
+export function addressOf({ ip: address = "" }: FastifyRequest): string {
   if (!address.includes(":")) return address;
   if (address.includes(".")) return address.slice(address.lastIndexOf(":") + 1);
   return first64BitsOf(address);

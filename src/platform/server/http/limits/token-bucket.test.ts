@@ -50,7 +50,7 @@ test("a clock that is set back neither adds nor removes calls", () => {
 
 test("a flood of addresses does not evict one that continues to call", () => {
   const { now } = aClock();
-  const calls = tokenBucket({ calls: 2, perSeconds: 3600 }, now, { generation: 10 });
+  const calls = tokenBucket({ calls: 2, perSeconds: 3600 }, now, 10);
   calls.take("busy");
   calls.take("busy");
   for (let stranger = 0; stranger < 100; stranger += 1) {
