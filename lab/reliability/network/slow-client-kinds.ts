@@ -42,7 +42,7 @@ function pour(socket: Socket, piece: Buffer) {
   more();
 }
 
-/** A client that does not read notices a closed connection only by writing. HTTP ignores an empty line before a request. */
+/** A silent client notices a closed connection only by writing. HTTP ignores an empty line before a request. */
 const lookWhetherOpen = (socket: Socket) => socket.write("\r\n");
 
 export const SLOW_CLIENTS = {
@@ -65,7 +65,6 @@ export const SLOW_CLIENTS = {
       socket.pause();
       socket.write(askMuch(target));
     },
-    everyMoment: lookWhetherOpen,
     statuses: [200],
   },
   "large bodies": {
@@ -95,7 +94,6 @@ export const SLOW_CLIENTS = {
       socket.pause();
       socket.write(ask(target).repeat(PIPELINED));
     },
-    everyMoment: lookWhetherOpen,
     statuses: [200],
   },
   "half-closed": { share: 0.02, begin: (socket, target) => socket.end(ask(target)), statuses: [200] },
@@ -163,7 +161,7 @@ export async function setOn(target: Target, kind: SlowClient, clients: number) {
     async callOff() {
       clearInterval(moments);
       // Beyond the backlog Linux reports connections that the shop never accepted.
-      for (const socket of open) if (socket.writable) lookWhetherOpen(socket);
+      for (const socket of open) if (socket.resume().writable) lookWhetherOpen(socket);
       if (open.size > 0) await pause(A_MOMENT_MS);
       const left = [...open];
       open.clear();

@@ -1,4 +1,4 @@
-/** npm run slow-clients -w lab -- --idle=10000 --seconds=75 --only=idle. The shop and this each need an open file for every client. */
+/** npm run slow-clients -w lab -- --idle=10000 --seconds=330 --only=idle. The shop and this each need an open file for every client. */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { slowClientRun } from "./slow-client-run.ts";
 const { values } = parseArgs({
   options: {
     idle: { type: "string", default: "1000" },
-    seconds: { type: "string", default: "75" },
+    seconds: { type: "string", default: "330" },
     only: { type: "string" },
   },
 });

@@ -21,7 +21,6 @@ export const PROBLEM_STATUS = {
   "not-found": 404,
   "unknown-path": 404,
   "wrong-method": 405,
-  "sent-too-slowly": 408,
   "mobile-taken": 409,
   "email-taken": 409,
   "email-differs": 409,

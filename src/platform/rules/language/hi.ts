@@ -3739,7 +3739,6 @@ export const hi = {
   "The request is larger than this endpoint accepts.": "जो भेजा गया वह बहुत बड़ा है।",
   "The request is not complete.": "यह अनुरोध अधूरा है।",
   "The request is not valid.": "यह अनुरोध सही नहीं है।",
-  "The request took too long to arrive.": "अनुरोध पहुँचने में बहुत समय लगा।",
   "The reservation expired. The goods are in stock and on sale again.": "रिज़र्वेशन का समय निकल गया। माल स्टॉक में है और फिर बिक्री पर है।",
   "The reservation expired. {what}.": "रिज़र्वेशन का समय निकल गया। {what}।",
   "The rest is left to pay": "बाकी रकम देनी है",

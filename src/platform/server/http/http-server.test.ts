@@ -41,7 +41,8 @@ test("stalled requests time out, and no timeout is infinite", () => {
   const { server } = anHttpServer(() => undefined).app;
   expect(server).toMatchObject({
     headersTimeout: 10_000,
-    requestTimeout: 600_000,
+    requestTimeout: 300_000,
+    timeout: 60_000,
     keepAliveTimeout: 75_000,
   });
 });

@@ -1,9 +1,7 @@
 /** The HTTP layer: what every request passes before a feature, and every response after it. */
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { holdConnections, refuseLongPipelines } from "#platform/server/http/limits/connections.ts";
 import { countCalls } from "#platform/server/http/limits/rate-limit.ts";
-import { giveUpOnSlowRequests } from "#platform/server/http/limits/slow-requests.ts";
 import { type Authenticators, knowCallers } from "#platform/server/http/serving/audience.ts";
 import { refuseNullInAddress, takeJsonOnly } from "#platform/server/http/serving/json-body.ts";
 import type { Logger } from "#platform/server/log/logger.ts";
@@ -18,16 +16,17 @@ import { logRefusedTry } from "./security-log.ts";
 import { refuseUnknownPaths } from "./unknown-paths.ts";
 
 const BODY_BYTES = 100 * 1024;
-/** The upper bound; a body is cut off earlier by its rate. The poorest network still delivers 2 kB per second. */
-const REQUEST_MILLISECONDS = 10 * 60_000;
-const SLOW_BODY = { graceMilliseconds: 15_000, leastBytesPerSecond: 2_000 };
-/** Disconnects stalled senders and gives up on responses that do not come. */
 const TIMEOUTS = {
   headersMilliseconds: 10_000,
-  milliseconds: 30_000,
+  /** A picture of 600 kB at 2 kB a second, the poorest network. */
+  requestMilliseconds: 5 * 60_000,
+  /** Without a byte in either direction. Longer than anything that a use case waits for. */
+  silenceMilliseconds: 60_000,
   lookEvery: 1000,
-  body: SLOW_BODY,
 };
+/** Linux gives each a file. There is no limit per address: mobile networks share addresses. */
+const MAX_CONNECTIONS = 20_000;
+const CLOSES_WITHIN_MILLISECONDS = 30_000;
 
 type HttpConfig = {
   publicUrl: string;
@@ -66,7 +65,8 @@ export function createHttpServer({
     rewriteUrl: leadToAdminCall,
     trustProxy: behind(config.TRUST_PROXY),
     bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_MILLISECONDS,
+    requestTimeout: timeouts.requestMilliseconds,
+    connectionTimeout: timeouts.silenceMilliseconds,
     keepAliveTimeout: config.KEEP_ALIVE_SECONDS * 1000,
     http: {
       headersTimeout: timeouts.headersMilliseconds,
@@ -81,12 +81,12 @@ export function createHttpServer({
       sendProblem(error, request, reply.headers({ ...headers, "x-request-id": request.id }));
     },
   });
-  holdConnections(app);
-  refuseLongPipelines(app);
+  app.server.maxConnections = MAX_CONNECTIONS;
+  // Idle ones make room for the next visitor.
+  app.server.on("drop", () => app.server.closeIdleConnections());
 
   logRequests(app);
   knowLanguages(app);
-  giveUpOnSlowRequests(app, timeouts);
   sendSecurityHeaders(app, headers);
   app.addHook("onRequest", (request, reply, done) => {
     refuseNullInAddress(request.url);
@@ -108,17 +108,22 @@ export function createHttpServer({
   return app;
 }
 
-/** The keep-alive timeout is longer than a shutdown may take. */
+/** The timeouts of keep-alive and of slow clients are longer than a shutdown may take. */
 function letGoWhenClosing(app: FastifyInstance) {
   let letGo: NodeJS.Timeout | undefined;
+  let cut: NodeJS.Timeout | undefined;
   app.addHook("preClose", async () => {
     letGo = setInterval(() => app.server.closeIdleConnections(), 100);
+    cut = setTimeout(() => app.server.closeAllConnections(), CLOSES_WITHIN_MILLISECONDS);
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (letGo !== undefined) reply.header("connection", "close");
     done();
   });
-  app.addHook("onClose", async () => clearInterval(letGo));
+  app.addHook("onClose", async () => {
+    clearInterval(letGo);
+    clearTimeout(cut);
+  });
 }
 
 /** The operator's own proxies added the last `hops` addresses. Without proxies, X-Forwarded-For is not trusted. */
