@@ -16,6 +16,7 @@ test.each([
   "upi://pay?pa=ravi@okbank&am=412.00",
   "Bearer abc.def",
   "token=abc",
+  "27AAPFU0939F1ZV",
   "x-admin-token: abc",
   'password":"hunter2',
   "cookie: __Host-sid=abc",

@@ -1,4 +1,6 @@
-/** Second line of defence: hides runs of ten or more digits (mobiles, Aadhaar, bank accounts), mail and UPI addresses, and secrets. */
+/** Hides runs of ten or more digits (mobiles, Aadhaar, bank accounts), GST numbers, mail and UPI addresses, and secrets. */
+const GST_NUMBER = /(?<![A-Z\d])\d{2}[A-Z]{5}\d{4}[A-Z][\dA-Z]Z[\dA-Z](?![A-Z\d])/;
+
 const HIDDEN: readonly [pattern: RegExp, instead: string][] = [
   [/\bBearer\s+[^\s"\\,]+/gi, "[secret]"],
   [
@@ -9,6 +11,7 @@ const HIDDEN: readonly [pattern: RegExp, instead: string][] = [
   [/(?<![\p{L}\p{M}\p{N}._+-])[\p{L}\p{M}\p{N}._+-]+(?:@|%40)[\p{L}\p{M}\p{N}.-]+/gu, "[address]"],
   // An order number is ORD plus milliseconds, and identifies no person.
   [/(?<![\d.])(?<!ORD)(?:\+?\d[ -]?){9,}\d(?!\d)/g, "[number]"],
+  [new RegExp(GST_NUMBER, "g"), "[number]"],
   // Random-looking strings count as tokens, except our own row ids.
   [/(?<![\w-])(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-]))(?=[A-Za-z_-]*\d)[\w-]{32,}/g, "[secret]"],
 ];
@@ -21,7 +24,7 @@ const LONG_WORD = /(?:^|[^\w-])[\w-]{32}/;
 function isSuspicious(text: string): boolean {
   const lower = text.toLowerCase();
   for (const mark of MARKS) if (lower.includes(mark)) return true;
-  return MANY_DIGITS.test(text) || LONG_WORD.test(text);
+  return MANY_DIGITS.test(text) || LONG_WORD.test(text) || GST_NUMBER.test(text);
 }
 
 export function scrub(text: string): string {
