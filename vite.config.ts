@@ -8,11 +8,12 @@ import { routerCopy } from "./src/app/server/build/router-copy.ts";
 import { textPlugin } from "./src/app/server/build/text-plugin.ts";
 
 /**
- * Not bundled: native code, files that a package finds beside itself, what a shop never loads, and React, which is few files. Node
+ * Not bundled: native code, files that a package finds beside itself, what a shop never loads, the database driver, which trials
+ * patch (planted-bugs.ts), and React, which is few files. Node
  * needs a millisecond for each file of the other packages.
  */
 const EXTERNAL = [
-  ...["@expo-google-fonts/noto-sans", "fontkit", "nodemailer", "pdfkit", "piscina", "sharp", "zxing-wasm"],
+  ...["@expo-google-fonts/noto-sans", "fontkit", "nodemailer", "pdfkit", "pg", "piscina", "sharp", "zxing-wasm"],
   ...["@fastify/ajv-compiler", "@fastify/fast-json-stringify-compiler", "light-my-request", "thread-stream", "vite"],
   ...["react", "react-dom"],
 ];

@@ -19,37 +19,28 @@ export type PlantedBug =
 /** Long enough for a kill to fall into it. */
 const GAP_MS = 1_500;
 
-type Query = pg.QueryConfig;
-type Respond = (result: pg.QueryResult) => void;
-
 if (process.env.PLANTED_BUG) plant(process.env.PLANTED_BUG as PlantedBug);
 
 function plant(bug: PlantedBug) {
   switch (bug) {
     case "answer-before-commit":
-      return instead(async (client, query, answer) => {
-        await client.query("begin");
-        answer(await client.query(query));
-        await pause(GAP_MS);
-        await client.query("commit");
+      return atCommitOfOrders((client, run) => {
+        const committed = pause(GAP_MS).then(() => run("commit"));
+        untilDone.set(client, committed);
+        return run("select 1");
       });
     case "two-transactions":
-      return instead(async (client, query, answer) => {
-        await client.query("begin");
-        const placed = await client.query(query);
-        const { rows } = await client.query(TAKE_ITEMS_OUT);
-        await client.query("commit");
+      return atCommitOfOrders(async (_, run) => {
+        const { rows } = await run(TAKE_ITEMS_OUT);
+        const committed = await run("commit");
         await pause(GAP_MS);
-        await client.query("insert into order_items select * from json_populate_recordset(null::order_items, $1)", [
+        await run("insert into order_items select * from json_populate_recordset(null::order_items, $1)", [
           JSON.stringify(rows),
         ]);
-        answer(placed);
+        return committed;
       });
     case "no-unique-key":
-      return instead(async (client, query, answer) => {
-        await client.query("drop index if exists orders_number");
-        answer(await client.query(query));
-      });
+      return atCommitOfOrders((_, run) => run("commit"), "drop index if exists orders_number");
     case "late-commit":
       return startPostgresWith("synchronous_commit=on", "synchronous_commit=off", "-c", "wal_writer_delay=10s");
     case "no-fsync":
@@ -65,32 +56,43 @@ function plant(bug: PlantedBug) {
 const TAKE_ITEMS_OUT = `delete from order_items
   where order_id in (select id from orders where xmin = pg_current_xact_id()::xid) returning *`;
 
-/** Writes orders instead, over its own connection. */
-function instead(write: (client: pg.PoolClient, query: Query, answer: Respond) => Promise<void>) {
-  const asWritten = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
-  let own: pg.Pool | undefined;
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [query, values] = args as [Query, unknown[]?];
-    if (query?.name !== "place_orders") return asWritten.apply(this, args);
-    const { host, port, user, database } = this as pg.Client & { user: string; database: string };
-    own ??= new pg.Pool({ host, port, user, database }).on("error", () => undefined);
-    const { name: _, ...unnamed } = query;
-    return writeWith(own, { ...unnamed, ...(values && { values }) });
-  } as typeof pg.Client.prototype.query;
+type Run = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+type Send = (this: pg.Client, ...args: unknown[]) => unknown;
 
-  const writeWith = (pool: pg.Pool, query: Query) =>
-    new Promise<pg.QueryResult>((answer, fail) => {
-      pool.connect().then(async (client) => {
-        client.on("error", () => undefined);
-        try {
-          await write(client, query, answer);
-          client.release();
-        } catch (error) {
-          client.release(true);
-          fail(error);
-        }
-      }, fail);
-    });
+const textOf = (query: unknown) => (typeof query === "string" ? query : ((query as pg.QueryConfig)?.text ?? ""));
+
+/** A client whose own commit is still to come takes no other query. */
+const untilDone = new WeakMap<pg.Client, Promise<unknown>>();
+
+/** Commits transactions that placed an order in another way; `first` runs on another connection before one begins to place. */
+function atCommitOfOrders(commit: (client: pg.Client, run: Run) => Promise<pg.QueryResult>, first?: string) {
+  const send = pg.Client.prototype.query as Send;
+  const placing = new WeakSet<pg.Client>();
+  let prepared: Promise<unknown> | undefined;
+
+  async function prepare({ host, port, user, database }: pg.Client & { user: string; database: string }) {
+    const own = new pg.Client({ host, port, user, database });
+    await own.connect();
+    await send.call(own, first);
+    await own.end();
+  }
+
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const text = textOf(args[0]);
+    const pending = untilDone.get(this);
+    if (pending) {
+      untilDone.delete(this);
+      return pending.then(() => (pg.Client.prototype.query as Send).apply(this, args));
+    }
+    if (/pg_advisory_xact_lock.*orders of/.test(text)) {
+      placing.add(this);
+      prepared ??= first === undefined ? Promise.resolve() : prepare(this as Parameters<typeof prepare>[0]);
+      return prepared.then(() => send.apply(this, args));
+    }
+    if (text === "rollback") placing.delete(this);
+    if (text !== "commit" || !placing.delete(this)) return send.apply(this, args);
+    return commit(this, (sql, values) => send.call(this, sql, values) as Promise<pg.QueryResult>);
+  } as typeof pg.Client.prototype.query;
 }
 
 function startPostgresWith(setting: string, ...others: string[]) {
@@ -109,8 +111,7 @@ function updateInPieces() {
   const asWritten = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const { connectionParameters } = this as pg.Client & { connectionParameters: { application_name?: string } };
-    const [query] = args as [string | Query];
-    const text = typeof query === "string" ? query : query.text;
+    const text = textOf(args[0]);
     const opens = connectionParameters.application_name === "migrate" && /^(begin|commit)/i.test(text);
     return opens ? asWritten.call(this, "select pg_sleep(0.1)") : asWritten.apply(this, args);
   } as typeof pg.Client.prototype.query;

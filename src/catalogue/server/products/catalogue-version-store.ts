@@ -1,5 +1,5 @@
 /** The version of the catalogue, by which the other processes see at commit that it changed. */
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "#platform/server/database/database.ts";
 
 export const CATALOGUE_VERSION = "coalesce((select value::int from settings where name = 'catalogue-version'), 0)";
@@ -9,9 +9,6 @@ export async function catalogueVersion(db: Database): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-export const announceCatalogueChange = async (tx: Database) => tx.execute(announcement(sql``));
-
-/** For use inside a larger statement. */
-export const announcement = (condition: SQL): SQL =>
-  sql`insert into settings (name, value) select 'catalogue-version', '1'::jsonb ${condition}
-    on conflict (name) do update set value = to_jsonb(settings.value::bigint + 1), updated_at = now()`;
+export const announceCatalogueChange = async (tx: Database) =>
+  tx.execute(sql`insert into settings (name, value) values ('catalogue-version', '1'::jsonb)
+    on conflict (name) do update set value = to_jsonb(settings.value::bigint + 1), updated_at = now()`);

@@ -1,17 +1,9 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
 import { EVERYTHING, type TradePrice } from "#catalogue/rules/trade-prices/trade-price.ts";
 import { sezCustomers } from "#people/server/accounts/people-sql.ts";
 import type { SezSupply } from "#platform/rules/india/sez.ts";
 import { inRupees, type Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { priceListCustomers, priceListRows, priceLists } from "./schema.ts";
-
-type TradePriceQuery = {
-  customerIds: readonly string[];
-  /** Limits the result to prices that apply to these lines; without it, all prices. */
-  lineIds?: readonly string[];
-};
 
 export type TradePriceLists = {
   own: TradePrice[];
@@ -20,70 +12,43 @@ export type TradePriceLists = {
   sezBuyer?: { gstNumber: string; sez: SezSupply };
 };
 
-/** A prepared statement for each connection, because every order runs it. Customers without a list are absent from the result. */
-export function prepareTradePrices(db: Database): (input: TradePriceQuery) => Promise<Map<string, TradePriceLists>> {
-  const statement = unionAll(ownRows(db), groupRows(db), sezRows(db)).prepare("trade_prices");
-  return async ({ customerIds, lineIds }) => {
-    const prices = new Map<string, TradePriceLists>();
-    const rows = await statement.execute({ customerIds, names: lineIds ? namesOf(lineIds) : null });
-    for (const { customerId, isOwn, sez, price, ...row } of rows) {
-      const found = prices.get(customerId) ?? { own: [], group: [] };
-      prices.set(customerId, found);
-      if (sez) found.sezBuyer = { gstNumber: row.lineId, sez };
-      else (isOwn ? found.own : found.group).push({ ...row, price: price === null ? null : inRupees(price) });
-    }
-    return prices;
-  };
+type PriceRow = {
+  is_own: boolean;
+  sez: SezSupply | null;
+  /** Of a SEZ customer: the GST number. */
+  line_id: string;
+  from_quantity: number;
+  price: string | null;
+  percent_off: string | null;
+};
+
+/** With `lineIds` only prices that apply to these lines. SQL by hand, because every order runs it. */
+export async function tradePricesOf(
+  db: Database,
+  customerId: string,
+  lineIds?: readonly string[],
+): Promise<TradePriceLists> {
+  const names = sql`${sql.param(lineIds && namesOf(lineIds))}::text[]`;
+  const { rows } = await db.execute<PriceRow>(sql`
+    select list.customer_id is not null as is_own, null as sez, line_id, from_quantity, price, percent_off
+    from price_lists list join price_list_rows on list_id = list.id
+    where (list.customer_id = ${customerId}
+        or list.id = (select list_id from price_list_customers where customer_id = ${customerId}))
+      and (${names} is null or line_id = any(${names}))
+    union all select false, sez, gst_number, 1, null, null from ${sezCustomers} where account_id = ${customerId}`);
+  const lists: TradePriceLists = { own: [], group: [] };
+  for (const { is_own, sez, line_id: lineId, from_quantity: fromQuantity, price, percent_off } of rows) {
+    if (sez) lists.sezBuyer = { gstNumber: lineId, sez };
+    else
+      (is_own ? lists.own : lists.group).push({
+        lineId,
+        fromQuantity,
+        price: price === null ? null : inRupees(Number(price) as Paise),
+        percentOff: percent_off === null ? null : Number(percent_off),
+      });
+  }
+  return lists;
 }
-
-export const tradePricesOfOne = async (db: Database, customerId: string, lineIds?: readonly string[]) =>
-  (await prepareTradePrices(db)({ customerIds: [customerId], ...(lineIds && { lineIds }) })).get(customerId) ?? {
-    own: [],
-    group: [],
-  };
-
-const columns = (customerId: AnyPgColumn, isOwn: boolean) => ({
-  customerId: sql<string>`${customerId}`.as("customer_id"),
-  isOwn: sql<boolean>`${sql.raw(String(isOwn))}`.as("is_own"),
-  sez: sql<SezSupply | null>`null::text`.as("sez"),
-  lineId: priceListRows.lineId,
-  fromQuantity: priceListRows.fromQuantity,
-  price: priceListRows.price,
-  percentOff: priceListRows.percentOff,
-});
-
-const isRequested = (customerId: AnyPgColumn): SQL =>
-  sql`${customerId} = any(${sql.placeholder("customerIds")}::uuid[])
-    and (${sql.placeholder("names")}::text[] is null or ${priceListRows.lineId} = any(${sql.placeholder("names")}::text[]))`;
-
-const ownRows = (db: Database) =>
-  db
-    .select(columns(priceLists.customerId, true))
-    .from(priceLists)
-    .innerJoin(priceListRows, eq(priceListRows.listId, priceLists.id))
-    .where(isRequested(priceLists.customerId));
-
-const groupRows = (db: Database) =>
-  db
-    .select(columns(priceListCustomers.customerId, false))
-    .from(priceListCustomers)
-    .innerJoin(priceListRows, eq(priceListRows.listId, priceListCustomers.listId))
-    .where(isRequested(priceListCustomers.customerId));
-
-/** In the same statement: the line is the GST number. */
-const sezRows = (db: Database) =>
-  db
-    .select({
-      customerId: sql<string>`${sezCustomers.customerId}`.as("customer_id"),
-      isOwn: sql<boolean>`false`.as("is_own"),
-      sez: sql<SezSupply | null>`${sezCustomers.sez}`.as("sez"),
-      lineId: sezCustomers.gstNumber,
-      fromQuantity: sql<number>`1`.as("from_quantity"),
-      price: sql<Paise | null>`null::bigint`.as("price"),
-      percentOff: sql<number | null>`null::numeric`.as("percent_off"),
-    })
-    .from(sezCustomers)
-    .where(sql`${sezCustomers.customerId} = any(${sql.placeholder("customerIds")}::uuid[])`);
 
 /** Keys that can apply to these lines: the line, its product, and the list-wide key. */
 function namesOf(lineIds: readonly string[]): string[] {

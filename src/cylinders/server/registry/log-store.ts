@@ -8,7 +8,7 @@ import { eventsOf, ownerParty } from "#cylinders/rules/custody/passport-rows.ts"
 import { standingAfter } from "#cylinders/rules/custody/replay.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { asJson, columnsOf, list, without } from "#platform/server/database/rows-as-json.ts";
+import { columnsOf, insertion, without } from "#platform/server/database/rows-as-json.ts";
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import { type CylinderRow, ownerOf } from "./cylinder-row.ts";
 import {
@@ -179,10 +179,7 @@ const LOGGED = without(columnsOf(cylinderHistory), "id");
 
 /** Returns ids in the same order. */
 async function addRows(tx: Database, rows: readonly ReturnType<typeof historyRow>[]): Promise<number[]> {
-  const added = await tx.execute<{ id: string }>(
-    sql`insert into cylinder_history (${list(LOGGED)})
-      select ${list(LOGGED)} from json_populate_recordset(null::cylinder_history, ${asJson(rows, LOGGED)}) returning id`,
-  );
+  const added = await tx.execute<{ id: string }>(sql`${insertion(cylinderHistory, LOGGED, rows)} returning id`);
   return added.rows.map(({ id }) => Number(id));
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/server/database/database.ts";
+import { columnsOf, insertion, without } from "#platform/server/database/rows-as-json.ts";
 import type { Channel } from "./channels.ts";
 import type { Delivered, Mail, OutgoingMail } from "./mail.ts";
 import { hashedRemoteId } from "./receipt-store.ts";
@@ -10,6 +11,40 @@ export const notifyMailSenders = async (db: Database) => db.execute(sql`select p
 
 export const insertMail = async (tx: Database, { to: toAddress, ...mail }: Mail, now: Date) =>
   tx.insert(mails).values({ toAddress, ...mail, createdAt: now, nextAttemptAt: now });
+
+type OrderMail = Pick<Mail, "channel" | "kind" | "to" | "subject" | "language"> & {
+  replyTo: string | null;
+  text: string | null;
+};
+
+const ORDER_MAIL = without(
+  columnsOf(mails),
+  "id",
+  "document",
+  "html",
+  "status",
+  "attempts",
+  "claim",
+  "lastError",
+  "sentAt",
+  "remoteId",
+  "receipt",
+  "receiptAt",
+);
+
+/** Without content: it is written from the order when the mail is sent. */
+export const insertOrderMails = async (
+  tx: Database,
+  orderId: number,
+  { mails: some, at }: { mails: readonly OrderMail[]; at: Date },
+) =>
+  tx.execute(
+    insertion(
+      mails,
+      ORDER_MAIL,
+      some.map(({ to: toAddress, ...mail }) => ({ ...mail, toAddress, orderId, createdAt: at, nextAttemptAt: at })),
+    ),
+  );
 
 /** No other attempt has claimed the mail since. */
 const stillHeld = (outgoingMail: OutgoingMail) =>

@@ -1,12 +1,12 @@
 /** Account features shared by customers and QR users, configured for one kind. */
 
 import type { FastifyRequest } from "fastify";
-import { batchSessionLookups, type FindSession } from "#people/server/accounts/sessions/find-session.ts";
 import {
   type AccountCookies,
   accountCookies,
   type CookieNames,
 } from "#people/server/accounts/sessions/session-cookies.ts";
+import { prepareFindSession } from "#people/server/accounts/sessions/session-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { addressOf } from "#platform/server/http/limits/rate-limit.ts";
@@ -31,7 +31,7 @@ export type AccountRules = {
 export type Accounts = Pick<Shop, "db" | "now" | "config" | "settings"> &
   Omit<AccountRules, "cookies"> & {
     cookies: AccountCookies;
-    findSession: FindSession;
+    findSession: ReturnType<typeof prepareFindSession>;
     tidyUp: () => Promise<void>;
   };
 
@@ -61,7 +61,7 @@ export function accountsFor(
     config,
     settings,
     cookies: accountCookies(config, rules.cookies, rules.absoluteMilliseconds),
-    findSession: batchSessionLookups(db, rules.kind),
+    findSession: prepareFindSession(db, rules.kind),
     tidyUp: tidyHourly({ db, now }),
   };
 }

@@ -44,6 +44,17 @@ export async function insertAddress(db: Database, accountId: string, given: Deli
   return added as AddressRow;
 }
 
+type UsedAddress = Omit<DeliveryAddress, "name"> & { shipTo: AddressRow["shipTo"]; usedAt: Date };
+
+/** Of an order. Keeps the city and the answer of an earlier one where this order has none. */
+export const saveUsedAddress = async (tx: Database, accountId: string, used: UsedAddress) =>
+  tx.execute(sql`
+    insert into delivery_addresses (account_id, address, city, pincode, state, used_at, ship_to)
+    values (${accountId}, ${used.address}, ${used.city}, ${used.pincode}, ${used.state}, ${used.usedAt.toISOString()}, ${used.shipTo})
+    on conflict (account_id, address, pincode, state) do update set used_at = excluded.used_at,
+      city = coalesce(nullif(excluded.city, ''), delivery_addresses.city),
+      ship_to = coalesce(excluded.ship_to, delivery_addresses.ship_to)`);
+
 /** The query includes the owner, so another account's address is not found. */
 const isOwn = (accountId: string, id: string): SQL | undefined =>
   and(eq(deliveryAddresses.accountId, accountId), eq(deliveryAddresses.id, id));

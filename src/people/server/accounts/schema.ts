@@ -133,7 +133,7 @@ export const customers = pgTable(
   ],
 );
 
-/** A customer's delivery addresses. Orders write here too, in their own statement (see place-orders-store). */
+/** A customer's delivery addresses. Orders write here too. */
 export const deliveryAddresses = pgTable(
   "delivery_addresses",
   {

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { ConsentPurpose, ConsentSource } from "#messages/rules/consent.ts";
 import { people } from "#people/server/accounts/people-sql.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -44,7 +44,3 @@ export async function endConsent(tx: Database, accountId: string, purpose: Conse
     .returning({ purpose: consents.purpose });
   return ended.length > 0;
 }
-
-/** For the statement that places orders: the consent of a customer to messages about orders. */
-export const consentsToOrders = (customerId: SQL): SQL =>
-  sql`exists (select from ${consents} where ${consents.accountId} = ${customerId} and ${consents.purpose} = 'orders')`;

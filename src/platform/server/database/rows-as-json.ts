@@ -26,3 +26,7 @@ function named(row: Row, columns: Columns): Record<string, unknown> {
   for (const field in columns) stored[columns[field] as string] = row[field];
   return stored;
 }
+
+export const insertion = (table: PgTable, columns: Columns, rows: readonly Row[]): SQL =>
+  sql`insert into ${table} (${list(columns)})
+    select ${list(columns)} from json_populate_recordset(null::${table}, ${asJson(rows, columns)})`;

@@ -40,3 +40,13 @@ export async function replaceCart(
     .returning({ version: carts.version });
   return changed?.version;
 }
+
+/** Only a cart with exactly these goods: what another device changed since is not part of the order, and the page states that. */
+export const emptyOrderedCart = async (
+  tx: Database,
+  customerId: string,
+  { goods, at }: { goods: Readonly<Record<string, number>>; at: Date },
+) =>
+  tx.execute(sql`update carts set items = '[]', returns = '[]', version = version + 1, updated_at = ${at.toISOString()}
+    where customer_id = ${customerId} and ${JSON.stringify(goods)}::jsonb = (
+      select jsonb_object_agg(coalesce(line ->> 'id', ''), line -> 'quantity') from jsonb_array_elements(items) line)`);

@@ -5,7 +5,7 @@
 
 import { documentsOfOrder } from "#books/server/documents/document-store.ts";
 import { givenTo } from "#books/server/ledger/settle-orders.ts";
-import { tradePricesOfOne } from "#catalogue/server/trade-prices/trade-price-store.ts";
+import { tradePricesOf } from "#catalogue/server/trade-prices/trade-price-store.ts";
 import { notify } from "#people/server/notices/notify.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees, type Paise, rupees } from "#platform/rules/money/money.ts";
@@ -107,7 +107,7 @@ async function withTradePrices(db: Database, { order, was, cart }: Goods): Promi
   const isNew = ({ id }: { id: string }) => !was.some(({ lineId }) => lineId === id);
   const added = cart.items.filter(isNew).map(({ id }) => id);
   if (added.length === 0 || order.customerId === null) return cart;
-  const prices = await tradePricesOfOne(db, order.customerId, added);
+  const prices = await tradePricesOf(db, order.customerId, added);
   return { ...cart, items: cart.items.map((item) => (isNew(item) ? atYourPrice(item, prices) : item)) };
 }
 

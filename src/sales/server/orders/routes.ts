@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { batchReads } from "#catalogue/server/trade-prices/batch-reads.ts";
 import { mailNotifier } from "#messages/server/mail/sending/mail-notifier.ts";
 import { roleMay } from "#platform/api/endpoint.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -12,12 +11,10 @@ import { shopOrders } from "#sales/api/shop-orders.ts";
 import { addProof } from "#sales/server/orders/payment/add-proof.ts";
 import { markPayment } from "#sales/server/orders/payment/mark-payment.ts";
 import { creditOf, payWithCredit } from "#sales/server/orders/payment/pay-with-credit.ts";
-import { batchOrders } from "#sales/server/orders/placing/batch-orders.ts";
 import { sellAtCounter } from "#sales/server/orders/placing/counter-sale.ts";
 import { usualOf } from "#sales/server/orders/placing/frequent-items.ts";
 import { holdPrices } from "#sales/server/orders/placing/hold-prices.ts";
 import { placeOrder } from "#sales/server/orders/placing/place-order.ts";
-import { placingLimits, preparePlacing } from "#sales/server/orders/placing/place-orders-store.ts";
 import { takeOrder } from "#sales/server/orders/placing/take-order.ts";
 import { pageOfOrders, timelineFor } from "#sales/server/orders/reading/read-orders.ts";
 import { whyCannotOrder } from "#sales/server/orders/stock-holds/unpaid-cap.ts";
@@ -28,12 +25,7 @@ import { cancelOrder, type FreeEmpties } from "./cancel-order.ts";
 export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeEmpties) {
   const notifier = mailNotifier(shop);
   app.addHook("onClose", notifier.stop);
-  const desk = {
-    shop,
-    notifier,
-    tradePrices: batchReads(shop.db),
-    place: batchOrders(preparePlacing(shop.db, () => placingLimits(shop))),
-  };
+  const desk = { shop, notifier };
 
   serve(app, contract.placeOrder, async ({ body, callers, reply }) => {
     const { order, isNew } = await placeOrder(desk, callers.customer, body.order, !body.repeatConfirmed);
@@ -41,7 +33,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeE
     return { order };
   });
   serve(app, contract.holdPrices, async ({ body, callers }) => ({
-    hold: await holdPrices(desk, callers.customer, body),
+    hold: await holdPrices(shop, callers.customer, body),
   }));
   serve(app, shopOrders.takeOrder, async ({ body, callers, reply }) => {
     const { isNew, ...taken } = await takeOrder(desk, { ...body, admin: callers.admin });
@@ -49,7 +41,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeE
     return taken;
   });
   serve(app, shopOrders.counterSale, async ({ body, callers, reply }) => {
-    const { order, isNew } = await sellAtCounter(desk, { ...body, admin: callers.admin });
+    const { order, isNew } = await sellAtCounter(shop, { ...body, admin: callers.admin });
     reply.code(isNew ? 201 : 200);
     return { order };
   });

@@ -3,9 +3,10 @@ import { people } from "#people/server/accounts/people-sql.ts";
 import { daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
+import { columnsOf, insertion, without } from "#platform/server/database/rows-as-json.ts";
 import { containsWord, wordsIn } from "#platform/server/database/text-search.ts";
 import type { OrderTimestamp } from "#sales/rules/orders/order-state.ts";
-import type { amountsOf, ItemRow, ReturnRow } from "./order-rows.ts";
+import type { amountsOf, ItemRow, NewOrder, ReturnRow } from "./order-rows.ts";
 import { IS_UNPAID } from "./order-state-sql.ts";
 import { expectedReturns, orderEvents, orderItems, orders } from "./schema.ts";
 
@@ -54,22 +55,6 @@ export const latestOrders = async (
 
 export const countOrders = (db: Database, whose: BuyerReference, sought: OrderSearch = {}): Promise<number> =>
   db.$count(orders, isSought(whose, sought));
-
-/** When the customer's `most`-th latest order was placed, if after that time: no new order until it is older. */
-export async function nthLatestPlacedAt(
-  db: Database,
-  customerId: string,
-  { most, after }: { most: number; after: Date },
-) {
-  const [found] = await db
-    .select({ placedAt: orders.placedAt })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), gt(orders.placedAt, after)))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .offset(most - 1)
-    .limit(1);
-  return found?.placedAt;
-}
 
 export async function orderNumbered(db: Database, whose: BuyerReference, orderNumber: string) {
   const [row] = await db
@@ -134,13 +119,61 @@ export async function saveOrder(tx: Database, id: number, change: OrderChange) {
   return row;
 }
 
+/** Until the transaction ends, no other order of this customer is written or gets its stock back: limits count exactly. */
+export const lockOrdersOf = async (tx: Database, customerId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('orders of ' || ${customerId}::text, 0))`);
+
+/** The quantity of each product and size. */
+export type Goods = Readonly<Record<string, number>>;
+
+/** Latest first. */
+export const recentOrders = async (db: Database, customerId: string, after: Date) =>
+  db
+    .select({
+      orderNumber: orders.orderNumber,
+      placedAt: orders.placedAt,
+      cancelledAt: orders.cancelledAt,
+      goods: sql<Goods>`(select jsonb_object_agg(line_id, quantity) from ${orderItems} where order_id = ${orders.id})`,
+    })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), gt(orders.placedAt, after)))
+    .orderBy(desc(orders.placedAt), desc(orders.id));
+
+const NEW_ORDER = without(columnsOf(orders), "id");
+const ITEM = columnsOf(orderItems);
+const RETURN = columnsOf(expectedReturns);
+
+/** Undefined when the number is taken. */
+export async function insertOrder(tx: Database, order: NewOrder): Promise<number | undefined> {
+  const inserted = sql`${insertion(orders, NEW_ORDER, [order])} on conflict do nothing returning id`;
+  const { rows } = await tx.execute<{ id: string }>(inserted);
+  return rows[0] && Number(rows[0].id);
+}
+
 type Lines = { items: readonly ItemRow[]; returns: readonly ReturnRow[] };
 
-export async function replaceLines(tx: Database, orderId: number, { items, returns }: Lines): Promise<void> {
+export async function insertLines(tx: Database, orderId: number, { items, returns }: Lines): Promise<void> {
+  await tx.execute(
+    insertion(
+      orderItems,
+      ITEM,
+      items.map((item) => ({ ...item, orderId })),
+    ),
+  );
+  if (returns.length === 0) return;
+  await tx.execute(
+    insertion(
+      expectedReturns,
+      RETURN,
+      returns.map((line) => ({ ...line, orderId })),
+    ),
+  );
+}
+
+export async function replaceLines(tx: Database, orderId: number, lines: Lines): Promise<void> {
   await tx.delete(orderItems).where(eq(orderItems.orderId, orderId));
   await tx.delete(expectedReturns).where(eq(expectedReturns.orderId, orderId));
-  await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId })));
-  if (returns.length > 0) await tx.insert(expectedReturns).values(returns.map((line) => ({ ...line, orderId })));
+  await insertLines(tx, orderId, lines);
 }
 
 /** For the invoice to come; name, quantity and price of a line stay as ordered. */

@@ -1,4 +1,4 @@
-/** Stock counts. Orders deduct in their own statement. */
+/** Stock counts. */
 import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { StockCount } from "#catalogue/rules/products/stock-count.ts";
 import { products, stockCounts } from "#catalogue/server/products/schema.ts";

@@ -2,12 +2,11 @@ import { and, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import { type AccountKind, accounts, knownDevices, sessions } from "#people/server/accounts/schema.ts";
 import type { Database } from "#platform/server/database/database.ts";
 
-/** Prepared once per connection. */
-export const prepareSessionLookup = (db: Database, kind: AccountKind) =>
-  db
+/** Every call of a logged-in account runs it, so each connection prepares it once. */
+export function prepareFindSession(db: Database, kind: AccountKind) {
+  const lookup = db
     .select({
       id: sessions.id,
-      tokenHash: sessions.tokenHash,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       accountId: accounts.id,
@@ -16,8 +15,13 @@ export const prepareSessionLookup = (db: Database, kind: AccountKind) =>
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder("tokenHashes")}::text[])`, eq(accounts.kind, kind)))
-    .prepare(`sessions_of_${kind.replace("-", "_")}`);
+    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), eq(accounts.kind, kind)))
+    .prepare(`session_of_${kind.replace("-", "_")}`);
+  return async (tokenHash: string, now: Date) => {
+    const [session] = await lookup.execute({ tokenHash });
+    return session && session.expiresAt > now ? session : undefined;
+  };
+}
 
 /** More than any firm needs. A further login ends the least recently used session, so the table stays bounded. */
 const MAX_SESSIONS = 100;

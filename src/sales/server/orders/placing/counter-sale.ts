@@ -20,17 +20,15 @@ import { sentUnpaidOf } from "#sales/server/orders/payment/payable-orders-store.
 import { tellOfOrder } from "#sales/server/orders/payment/tell-buyer.ts";
 import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts";
 import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
-import { lockOrder, orderNumbered } from "#sales/server/orders/store.ts";
+import { lockOrderById, orderNumbered } from "#sales/server/orders/store.ts";
 import { type LockedOrder, noteWork } from "#sales/server/orders/work-on-order.ts";
 import { type Admin, record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { placeAlone } from "./batch-orders.ts";
 import type { Buyer } from "./buyer.ts";
 import { customerAtCounter } from "./customer-for-order.ts";
 import { draftOrder } from "./draft-order.ts";
 import type { OrderInput } from "./order-input.ts";
-import type { OrderDesk } from "./place-order.ts";
-import { placingLimits, preparePlacing } from "./place-orders-store.ts";
+import { writeOrder } from "./write-order.ts";
 
 /** From this value on an invoice to an unregistered buyer needs an address (CGST Rules 2017, rule 46(e)). */
 const NEEDS_ADDRESS = rupees(50_000);
@@ -51,7 +49,7 @@ type CounterSaleInput = {
 };
 
 export async function sellAtCounter(
-  { shop, tradePrices }: OrderDesk,
+  shop: Shop,
   { mobile, fullName, order: goods, method, reference, accountConfirmed, admin }: CounterSaleInput,
 ): Promise<{ order: OrderResponse; isNew: boolean }> {
   const known = await customerWithMobile(shop.db, mobile);
@@ -67,7 +65,7 @@ export async function sellAtCounter(
         "not-allowed",
         t("The invoice of a firm needs its IRN before the goods leave. Please take this sale as an order."),
       );
-    const draft = await draftOrder({ shop, tradePrices }, customer, { ...NO_FORM, ...goods, buyer });
+    const draft = await draftOrder(shop, customer, { ...NO_FORM, ...goods, buyer });
     if (buyer.billingAddress === "" && ((draft.order.total - draft.order.deposit) as Paise) >= NEEDS_ADDRESS)
       throw new Problem(
         "not-allowed",
@@ -75,16 +73,10 @@ export async function sellAtCounter(
           amount: shopPrice(NEEDS_ADDRESS),
         }),
       );
-    if (
-      !(await placeAlone(
-        preparePlacing(tx, () => placingLimits(shop)),
-        { ...draft, envelopes: [] },
-      ))
-    )
-      throw new Problem("not-available", t("This sale could not be recorded. Please try again."));
+    const id = await writeOrder(shop, tx, { ...draft, envelopes: [] });
+    if (id === undefined) throw new Problem("not-available", t("This sale could not be recorded. Please try again."));
     const at = shop.now();
-    const order = await lockOrder(tx, { mobile }, goods.orderNumber);
-    if (!order) throw new Error("An order that was placed is there");
+    const order = await lockOrderById(tx, id);
     const by = admin.name;
     const on = { tx, order, at, by };
     const settled = method === "credit" ? await leaveOnCredit(on) : await receiveNow(shop, on, { method, reference });

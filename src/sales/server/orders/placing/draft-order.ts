@@ -6,7 +6,7 @@
 import { gasLineOf, missingEmpties } from "#catalogue/rules/empties/requirement.ts";
 import { variantOf } from "#catalogue/rules/products/variants.ts";
 import type { Products } from "#catalogue/rules/trade-prices/trade-list.ts";
-import type { ReadTradePrices } from "#catalogue/server/trade-prices/batch-reads.ts";
+import { tradePricesOf } from "#catalogue/server/trade-prices/trade-price-store.ts";
 import { supplyUnder } from "#platform/rules/india/sez.ts";
 import { spokenLanguage } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -38,29 +38,28 @@ import { type Buyer, buyerOf } from "./buyer.ts";
 import type { Customer, OrderInput } from "./order-input.ts";
 import { readHold } from "./price-hold.ts";
 
-export type OrderDependencies = { shop: Shop; tradePrices: ReadTradePrices };
+/** A new order has its buyer's account. */
+export type OrderDraft = Pick<OrderWithRows, "items" | "returns"> & { order: NewOrder & { customerId: string } };
 
 export async function draftOrder(
-  deps: OrderDependencies,
+  shop: Shop,
   customer: Customer,
   { buyer, ...input }: OrderInput & { buyer?: Buyer },
-): Promise<OrderWithRows> {
-  const { cart, publicCart, sezBuyer } = await pricedCart(deps, customer, input);
-  const held = readHold(deps.shop, customer, input)?.lines;
-  return draftOf(deps.shop, customer, { input, buyer, cart: atHeldPrices(cart, held, "held"), publicCart, sezBuyer });
+): Promise<OrderDraft> {
+  const { cart, publicCart, sezBuyer } = await pricedCart(shop, customer, input);
+  const held = readHold(shop, customer, input)?.lines;
+  return draftOf(shop, customer, { input, buyer, cart: atHeldPrices(cart, held, "held"), publicCart, sezBuyer });
 }
 
 /** The requested goods at today's prices, public and for this customer. */
 export async function pricedCart(
-  { shop, tradePrices }: OrderDependencies,
+  shop: Shop,
   customer: Pick<Customer, "id">,
   input: Pick<OrderInput, "cart" | "returns">,
 ): Promise<Pick<RefreshedCart, "cart" | "publicCart"> & { sezBuyer: SezBuyer | undefined }> {
   const publicCart = todaysCart(input, await shop.catalogue.current().sold(input.cart.map(({ id }) => id)));
-  const prices = await tradePrices(
-    customer.id,
-    publicCart.items.map(({ id }) => id),
-  );
+  const lineIds = publicCart.items.map(({ id }) => id);
+  const prices = await tradePricesOf(shop.db, customer.id, lineIds);
   return { cart: atYourPrices(publicCart, prices), publicCart, sezBuyer: prices.sezBuyer };
 }
 
@@ -79,7 +78,7 @@ export async function draftOf(
   shop: Shop,
   customer: Customer,
   { input, buyer: known, cart, publicCart = cart, sezBuyer }: DraftInput,
-): Promise<OrderWithRows> {
+): Promise<OrderDraft> {
   const missing = missingEmpties(needsOf(cart));
   if (missing.length > 0) {
     throw new Problem("empties-missing", t("Some empty cylinders are missing. Return or buy them first."), {
@@ -121,7 +120,7 @@ type DraftFacts = {
 };
 type SuppliedBuyer = Buyer & Pick<NewOrder, "sez">;
 
-const orderRow = ({ customer, input, buyer, bill, placedAt }: DraftFacts): OrderWithRows["order"] => ({
+const orderRow = ({ customer, input, buyer, bill, placedAt }: DraftFacts): OrderDraft["order"] => ({
   orderNumber: input.orderNumber,
   mobile: customer.mobile,
   customerId: customer.id,

@@ -6,7 +6,7 @@ import type { Product } from "#catalogue/rules/products/product.ts";
 import { hasVariants } from "#catalogue/rules/products/product-kind.ts";
 import { variantOf } from "#catalogue/rules/products/variants.ts";
 import { type TradePrices, yourLinePrice } from "#catalogue/rules/trade-prices/trade-price.ts";
-import { tradePricesOfOne } from "#catalogue/server/trade-prices/trade-price-store.ts";
+import { tradePricesOf } from "#catalogue/server/trade-prices/trade-price-store.ts";
 import { inRupees } from "#platform/rules/money/money.ts";
 import type { UsualPurchase } from "#sales/api/frequent-items.ts";
 import type { Shop } from "#shop/server/shop.ts";
@@ -23,7 +23,7 @@ export async function usualOf({ db, now, catalogue }: Pick<Shop, "db" | "now" | 
   if (often.length === 0) return { usual: null };
   const [sold, prices] = await Promise.all([
     catalogue.current().sold(often.map(({ productId }) => productId)),
-    tradePricesOfOne(
+    tradePricesOf(
       db,
       customerId,
       often.map(({ lineId }) => lineId),

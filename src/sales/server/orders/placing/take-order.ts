@@ -27,7 +27,7 @@ export async function takeOrder(desk: OrderDesk, { mobile, order: input, otherEm
   const { shop } = desk;
   const known = await customerWithMobile(shop.db, mobile);
   // Validate first: a rejected order must neither create nor take over an account.
-  if (!known?.emailVerifiedAt) await draftOrder(desk, { id: known?.id ?? ANONYMOUS, mobile, language: "en" }, input);
+  if (!known?.emailVerifiedAt) await draftOrder(shop, { id: known?.id ?? ANONYMOUS, mobile, language: "en" }, input);
   const caller = cleanDeliveryForm(formOf(input));
   const customer = await customerForOrder(shop, { mobile, caller, otherEmailConfirmed });
   const placed = await placeOrder(desk, { ...customer, takenBy: admin.name }, input);

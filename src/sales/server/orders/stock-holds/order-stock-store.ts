@@ -9,8 +9,8 @@ import { lockStockCounts, takeStock } from "#catalogue/server/products/stock/sto
 import type { Database } from "#platform/server/database/database.ts";
 import { stockTaken } from "#sales/server/orders/schema.ts";
 
-/** A line with too little stock. If other orders of the batch wanted it too, the order may succeed alone. */
-export type StockShortage = { lineId: string; left: number; wanted: number };
+/** A line with too little stock. */
+type StockShortage = { lineId: string; left: number; wanted: number };
 
 type HeldStock = { lineId: string; quantity: number };
 
@@ -23,6 +23,15 @@ export async function holdStock(
   requested: readonly HeldStock[],
 ): Promise<readonly StockShortage[]> {
   const held = await tx.select().from(stockTaken).where(eq(stockTaken.orderId, orderId));
+  return changeStock(tx, orderId, { held, requested });
+}
+
+export const holdFirstStock = (tx: Database, orderId: number, requested: readonly HeldStock[]) =>
+  changeStock(tx, orderId, { held: [], requested });
+
+type StockChange = { held: readonly HeldStock[]; requested: readonly HeldStock[] };
+
+async function changeStock(tx: Database, orderId: number, { held, requested }: StockChange) {
   const ids = [...new Set([...held, ...requested].map(({ lineId }) => lineId))];
   if (ids.length === 0) return [];
   const counts = await lockStockCounts(tx, ids);
@@ -33,7 +42,7 @@ export async function holdStock(
   const short = changes.filter(({ change, left }) => change > left);
   if (short.length > 0)
     return short.map(({ lineId, left, change, after }) => ({ lineId, left: left + after - change, wanted: after }));
-  await tx.delete(stockTaken).where(eq(stockTaken.orderId, orderId));
+  if (held.length > 0) await tx.delete(stockTaken).where(eq(stockTaken.orderId, orderId));
   const taken = changes
     .filter(({ after }) => after > 0)
     .map(({ lineId, after }) => ({ orderId, lineId, quantity: after }));

@@ -1,5 +1,5 @@
 /** Finds unpaid orders that hold counted stock, and those whose hold is over. See docs/decisions/0094. */
-import { and, asc, eq, isNotNull, isNull, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { isInvoiced } from "#books/server/ledger/advances-store.ts";
 import { creditCustomers, currentShares } from "#books/server/ledger/views-sql.ts";
 import type { Shortage } from "#catalogue/rules/products/stock-count.ts";
@@ -59,14 +59,17 @@ export async function paidWithoutStock(db: Database, limit: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/**
- * Unpaid orders of the account that hold stock; 0 if it has ever paid or has credit. The function `unpaid_holds` locks the account, so
- * the count stays valid until the transaction ends.
- */
-export async function countUnpaidHolds(tx: Database, customerId: string): Promise<number> {
-  const { rows } = await tx.execute<{ holds: number }>(sql`select unpaid_holds(${customerId}::uuid) as holds`);
-  return rows[0]?.holds ?? 0;
-}
+/** Unpaid orders of the account that hold stock. */
+export const countUnpaidHolds = (db: Database, customerId: string): Promise<number> =>
+  db.$count(
+    orders,
+    sql`customer_id = ${customerId} and paid_at is null and cancelled_at is null and dispatched_at is null
+      and hold_expired_at is null and exists (select from stock_taken where order_id = orders.id)`,
+  );
+
+/** Whether the account has ever paid for an order, or has credit. */
+export const isTrusted = async (db: Database, customerId: string): Promise<boolean> =>
+  (await db.$count(orders, and(eq(orders.customerId, customerId), or(isNotNull(orders.paidAt), HAS_CREDIT)))) > 0;
 
 type Lines = readonly Pick<ItemRow, "lineId" | "name" | "quantity" | "isEmptyCylinder">[];
 

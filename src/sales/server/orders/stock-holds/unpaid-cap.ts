@@ -1,11 +1,12 @@
-/** Caps the unpaid orders with which a never-paying account holds counted stock. Placing an order checks this in its own statement. */
-
+/** Caps the unpaid orders with which a never-paying account holds counted stock. */
 import type { Database } from "#platform/server/database/database.ts";
+import { Problem } from "#platform/server/http/problems.ts";
 import { tooManyUnpaidText } from "#sales/rules/orders/stock-hold.ts";
 import type { OrderRow } from "#sales/server/orders/order-rows.ts";
+import { lockOrdersOf } from "#sales/server/orders/store.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { reserveAgain } from "./reserve-again.ts";
-import { countUnpaidHolds } from "./stock-holds-store.ts";
+import { countUnpaidHolds, isTrusted } from "./stock-holds-store.ts";
 
 type Dependencies = Pick<Shop, "db" | "settings">;
 
@@ -13,6 +14,12 @@ type Dependencies = Pick<Shop, "db" | "settings">;
 export async function whyCannotOrder(shop: Dependencies, customerId: string): Promise<{ cannotOrder?: string }> {
   const holds = await holdsAtCap(shop, shop.db, customerId);
   return holds === undefined ? {} : { cannotOrder: tooManyUnpaidText(holds) };
+}
+
+/** With the customer's orders locked. */
+export async function refuseOverCap(shop: Pick<Shop, "settings">, tx: Database, customerId: string): Promise<void> {
+  const holds = await holdsAtCap(shop, tx, customerId);
+  if (holds !== undefined) throw new Problem("too-many-unpaid", tooManyUnpaidText(holds));
 }
 
 /** A proof or credit must not get a never-paying account more stock than ordering would. It counts in any case. */
@@ -23,7 +30,9 @@ export async function reserveUnlessCapped(
   at: Date,
 ): Promise<OrderRow> {
   const { customerId, holdExpiredAt } = order;
-  if (!holdExpiredAt || customerId === null || (await holdsAtCap(shop, tx, customerId)) !== undefined) return order;
+  if (!holdExpiredAt || customerId === null) return order;
+  await lockOrdersOf(tx, customerId);
+  if ((await holdsAtCap(shop, tx, customerId)) !== undefined) return order;
   const [held = order] = await reserveAgain(tx, [order], at);
   return held;
 }
@@ -37,5 +46,5 @@ async function holdsAtCap(
   const max = settings.current().SHOP_MAX_UNPAID_ORDERS;
   if (max === 0) return undefined;
   const holds = await countUnpaidHolds(tx, customerId);
-  return holds >= max ? holds : undefined;
+  return holds >= max && !(await isTrusted(tx, customerId)) ? holds : undefined;
 }
