@@ -6,9 +6,6 @@ import type { Delivered, Mail, OutgoingMail } from "./mail.ts";
 import { hashedRemoteId } from "./receipt-store.ts";
 import { mails } from "./schema.ts";
 
-/** Nobody listens any more. */
-export const notifyMailSenders = async (db: Database) => db.execute(sql`select pg_notify('mail_queued', '')`);
-
 export const insertMail = async (tx: Database, { to: toAddress, ...mail }: Mail, now: Date) =>
   tx.insert(mails).values({ toAddress, ...mail, createdAt: now, nextAttemptAt: now });
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { mailNotifier } from "#messages/server/mail/sending/mail-notifier.ts";
 import { roleMay } from "#platform/api/endpoint.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
@@ -23,12 +22,8 @@ import type { Shop } from "#shop/server/shop.ts";
 import { cancelOrder, type FreeEmpties } from "./cancel-order.ts";
 
 export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeEmpties) {
-  const notifier = mailNotifier(shop);
-  app.addHook("onClose", notifier.stop);
-  const desk = { shop, notifier };
-
   serve(app, contract.placeOrder, async ({ body, callers, reply }) => {
-    const { order, isNew } = await placeOrder(desk, callers.customer, body.order, !body.repeatConfirmed);
+    const { order, isNew } = await placeOrder(shop, callers.customer, body.order, !body.repeatConfirmed);
     reply.code(isNew ? 201 : 200);
     return { order };
   });
@@ -36,7 +31,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop, freeEmpties: FreeE
     hold: await holdPrices(shop, callers.customer, body),
   }));
   serve(app, shopOrders.takeOrder, async ({ body, callers, reply }) => {
-    const { isNew, ...taken } = await takeOrder(desk, { ...body, admin: callers.admin });
+    const { isNew, ...taken } = await takeOrder(shop, { ...body, admin: callers.admin });
     reply.code(isNew ? 201 : 200);
     return taken;
   });

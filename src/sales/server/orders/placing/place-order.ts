@@ -2,8 +2,6 @@
  * Places an order exactly once, however often it is sent. The order number is the idempotency key: resending it returns the stored
  * order, whatever happened to prices and products since.
  */
-
-import type { MailNotifier } from "#messages/server/mail/sending/mail-notifier.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { NOTHING, type Paise, rupees } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -20,21 +18,17 @@ import { draftOrder } from "./draft-order.ts";
 import type { Customer, OrderInput } from "./order-input.ts";
 import { type Draft, writeOrder } from "./write-order.ts";
 
-/** The notifier wakes the mail senders. */
-export type OrderDesk = { shop: Shop; notifier: MailNotifier };
-
 type PlacedOrder = { order: OrderResponse; isNew: boolean };
 
 /** `asksBeforeRepeat`: refuses the same goods as an order of minutes ago, until the buyer confirms. */
 export async function placeOrder(
-  { shop, notifier }: OrderDesk,
+  shop: Shop,
   customer: Customer,
   input: OrderInput,
   asksBeforeRepeat = false,
 ): Promise<PlacedOrder> {
   try {
     const order = await placeNew(shop, customer, input, asksBeforeRepeat);
-    notifier.notify();
     return { order, isNew: true };
   } catch (error) {
     const refusal = refusalIn(error);

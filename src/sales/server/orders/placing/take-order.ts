@@ -9,11 +9,12 @@ import type { OrderRow } from "#sales/server/orders/order-rows.ts";
 import { payLink } from "#sales/server/orders/payment/pay-by-link.ts";
 import { orderNumbered } from "#sales/server/orders/store.ts";
 import { type Admin, record } from "#shop/server/audit/record.ts";
+import type { Shop } from "#shop/server/shop.ts";
 import { formOf } from "./buyer.ts";
 import { customerForOrder } from "./customer-for-order.ts";
 import { draftOrder } from "./draft-order.ts";
 import type { OrderInput } from "./order-input.ts";
-import { type OrderDesk, placeOrder } from "./place-order.ts";
+import { placeOrder } from "./place-order.ts";
 
 type TakeOrderInput = {
   mobile: string;
@@ -23,14 +24,13 @@ type TakeOrderInput = {
   admin: Admin;
 };
 
-export async function takeOrder(desk: OrderDesk, { mobile, order: input, otherEmailConfirmed, admin }: TakeOrderInput) {
-  const { shop } = desk;
+export async function takeOrder(shop: Shop, { mobile, order: input, otherEmailConfirmed, admin }: TakeOrderInput) {
   const known = await customerWithMobile(shop.db, mobile);
   // Validate first: a rejected order must neither create nor take over an account.
   if (!known?.emailVerifiedAt) await draftOrder(shop, { id: known?.id ?? ANONYMOUS, mobile, language: "en" }, input);
   const caller = cleanDeliveryForm(formOf(input));
   const customer = await customerForOrder(shop, { mobile, caller, otherEmailConfirmed });
-  const placed = await placeOrder(desk, { ...customer, takenBy: admin.name }, input);
+  const placed = await placeOrder(shop, { ...customer, takenBy: admin.name }, input);
   const row = await orderNumbered(shop.db, { customerId: customer.id }, input.orderNumber);
   if (row === undefined) throw new Error("An order that was placed is there");
   if (placed.isNew) {
@@ -47,11 +47,11 @@ export async function takeOrder(desk: OrderDesk, { mobile, order: input, otherEm
       at: shop.now(),
     });
   }
-  return { ...placed, ...inLanguage(customer.language, () => toSendOn(desk, row, placed.order.grandTotal)) };
+  return { ...placed, ...inLanguage(customer.language, () => toSendOn(shop, row, placed.order.grandTotal)) };
 }
 
 /** In the customer's language, whatever language staff use. */
-function toSendOn({ shop }: OrderDesk, row: OrderRow, grandTotal: number) {
+function toSendOn(shop: Shop, row: OrderRow, grandTotal: number) {
   const settings = shop.settings.current();
   const link = payLink(shop, settings, row);
   const amount = shopPrice(rupees(grandTotal));
