@@ -52,7 +52,6 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   "office/web": lineOf("frame audit customer-file imports order settings setup yard login dashboard"),
   "storefront/web": lineOf("frame account landing legal offline pages rate-list"),
   "app/server": lineOf("pages operating build development commands"),
-  "app/web": lineOf("workshop"),
 };
 
 /** Layers whose files stand side by side: the wire format, and rules that are one folder. */

@@ -6,11 +6,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { menuScreens } from "#office/web/frame/menu.ts";
 
-/** Development only; not part of a production build. */
-const workshop = import.meta.env.DEV
-  ? [route("dev/ui", "app/web/workshop/dev-ui.tsx"), route("dev/error/:status", "app/web/workshop/dev-error.tsx")]
-  : [];
-
 export default [
   index("storefront/web/landing/home-page.tsx"),
   route("product/:id", "storefront/web/pages/product.tsx"),
@@ -89,6 +84,5 @@ export default [
     route("admin/*", "office/web/frame/unknown-page.tsx"),
   ]),
   route("offline", "storefront/web/offline/offline-page.tsx"),
-  ...workshop,
   route("*", "storefront/web/frame/not-found.tsx"),
 ] satisfies RouteConfig;
