@@ -30,7 +30,7 @@ export const books = {
     path: "/api/admin/day-book",
     ...OF_THE_BOOKS,
     summary: "Lists the ledger entries of a period by day, oldest first",
-    description: "The `x-total-count` header holds the total: exact up to 10,000, else an estimate.",
+    description: "The `x-total-count` header holds the total, or 10,001 if there are more.",
     query: bookFilters.extend(paging),
     responses: {
       200: z.array(

@@ -205,7 +205,7 @@ export const documents = {
     audience: ["admin"],
     roles: READERS.customers,
     summary: "Lists invoices and notes, newest first",
-    description: "The `x-total-count` header holds the total: exact up to 10,000, else an estimate.",
+    description: "The `x-total-count` header holds the total, or 10,001 if there are more.",
     query: z.strictObject({
       kind: kind.optional(),
       month: z

@@ -40,7 +40,7 @@ export const ledger = {
     audience: ["admin"],
     roles: READERS.books,
     summary: "Lists ledger entries, latest day first",
-    description: "The `x-total-count` header holds the total: exact up to 10,000, else an estimate.",
+    description: "The `x-total-count` header holds the total, or 10,001 if there are more.",
     query: ledgerFilters.extend(paging),
     responses: { 200: z.array(ledgerEntry) },
   }),

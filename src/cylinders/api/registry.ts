@@ -29,7 +29,7 @@ export const cylinders = {
     roles: READERS.customers,
     summary: "Lists the caller's cylinders, last changed first",
     description:
-      "Customers see cylinders they own or hold (the public card if not owned), QR users those they registered or hold, admins all. The `x-total-count` header holds the total: exact up to 10,000, else an estimate.",
+      "Customers see cylinders they own or hold (the public card if not owned), QR users those they registered or hold, admins all. The `x-total-count` header holds the total, or 10,001 if there are more.",
     query: z.strictObject({
       q: z.string().max(200).optional().meta({ description: "Searches number, gas, company or owner's mobile." }),
       status: status.optional(),
@@ -44,7 +44,7 @@ export const cylinders = {
     audience: ["customer", "qr-user", "admin"],
     roles: READERS.customers,
     summary: "Counts the caller's cylinders",
-    description: "Exact up to 10,000, else an estimate.",
+    description: "10,001 means that there are more.",
     responses: { 200: z.object({ total: z.number(), active: z.number(), transferred: z.number() }) },
   }),
   cylinder: endpoint({

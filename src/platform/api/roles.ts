@@ -27,8 +27,8 @@ export const roleWord = (role: AdminRole): string =>
     "read-only": t("read-only"),
   })[role];
 
-/** Counts of filtered lists are exact up to here; above it they are estimates. */
-export const COUNTED_EXACTLY = 10_000;
+/** Lists count what they found up to here. */
+export const COUNTED_UP_TO = 10_000;
 
 /** Payments per page: a cheque may bounce after many later payments. */
 export const PAYMENTS_SHOWN = 20;

@@ -69,7 +69,7 @@ export const adminOrders = {
     audience: ["admin"],
     roles: READERS.customers,
     summary: "Lists orders",
-    description: "The `x-total-count` header holds the total: exact up to 10,000, else an estimate.",
+    description: "The `x-total-count` header holds the total, or 10,001 if there are more.",
     query: orderFilters.extend(paging),
     responses: { 200: z.array(adminOrder) },
   }),

@@ -112,7 +112,7 @@ export const adminLists = {
     audience: ["admin"],
     roles: READERS.books,
     summary: "Lists audit entries with old and new values, newest first",
-    description: "The `x-total-count` header holds the total: exact up to 10,000, else an estimate.",
+    description: "The `x-total-count` header holds the total, or 10,001 if there are more.",
     query: z.strictObject({
       actor: z.string().max(200).optional().meta({ description: "Part of the actor's name." }),
       action: z.enum(AUDIT_ACTIONS).optional(),

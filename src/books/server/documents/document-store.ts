@@ -170,7 +170,5 @@ export const listedBehind = async (
 export const isBehindDocument = (last: { id: number; day: string }): SQL =>
   sql`(${day}, ${id}) > (${last.day}::date, ${last.id})`;
 
-export async function countDocumentsFound(db: Database, filter: DocumentFilter): Promise<number> {
-  const where = isDocumentFound(filter);
-  return where === undefined ? db.$count(taxDocuments) : countFound(db, taxDocuments, where);
-}
+export const countDocumentsFound = (db: Database, filter: DocumentFilter): Promise<number> =>
+  countFound(db, taxDocuments, isDocumentFound(filter));

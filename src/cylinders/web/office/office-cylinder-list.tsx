@@ -4,7 +4,7 @@ import { CylinderCounts } from "#cylinders/web/browse/cylinder-counts.tsx";
 import { CylinderBadge } from "#cylinders/web/shared/cylinder-badge.tsx";
 import type { CylinderResponse } from "#cylinders/web/shared/cylinder-response.ts";
 import { briefFactsOf, statusText } from "#cylinders/web/shared/facts.ts";
-import { COUNTED_EXACTLY } from "#platform/api/roles.ts";
+import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
@@ -100,7 +100,7 @@ export default function OfficeCylinderList({ loaderData }: ScreenProps<typeof lo
           columns={COLUMNS()}
           rowKey={({ cylinderNumber }) => cylinderNumber}
           {...loaderData.list}
-          countedUpTo={COUNTED_EXACTLY}
+          countedUpTo={COUNTED_UP_TO}
           empty={{
             title: t("No cylinders found."),
             text: t("Registered cylinders are listed here. Try another spelling or status."),

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { COUNTED_EXACTLY } from "#platform/api/roles.ts";
+import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import type { RowOf } from "#platform/web/api.ts";
 import {
@@ -53,7 +53,7 @@ export default function AuditList({ loaderData: listed }: ScreenProps<typeof loa
           label={t("Entries")}
           shown={listed.rows.length}
           total={listed.total}
-          countedUpTo={COUNTED_EXACTLY}
+          countedUpTo={COUNTED_UP_TO}
           empty={{
             title: t("Nothing found."),
             text: t("Changes by admins and QR users are listed here."),

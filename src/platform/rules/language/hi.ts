@@ -5311,7 +5311,7 @@ export const hi = {
   "{label} must not begin with =, +, - or @.": "{label} =, +, - या @ से शुरू नहीं हो सकता।",
   "{label} on {moment}": "{label}, {moment}",
   "{label} uses the environment's value again.": "{label} फिर सर्वर की सेटिंग जैसा है।",
-  "{label} {from} to {to} of about {all}": "{label}: कुल लगभग {all}, {from} से {to}",
+  "{label} {from} to {to} of more than {all}": "{label}: {all} से ज़्यादा, {from} से {to}",
   "{label} {from} to {to} of {all}": "{label}: कुल {all}, {from} से {to}",
   "{label} {rule}.": "{label} {rule}।",
   "{label}, row {place}": "{label}, लाइन {place}",

@@ -1,6 +1,6 @@
 import { accountLabel, MONEY_ACCOUNTS } from "#books/rules/ledger/accounts.ts";
 import { balanceText } from "#books/rules/ledger/balance-text.ts";
-import { COUNTED_EXACTLY } from "#platform/api/roles.ts";
+import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import type { RowOf } from "#platform/web/api.ts";
@@ -101,7 +101,7 @@ export default function DayBookPage({ loaderData: listed }: ScreenProps<typeof l
           columns={account ? ACCOUNT_COLUMNS() : COLUMNS()}
           rowKey={({ id }) => String(id)}
           {...listed}
-          countedUpTo={COUNTED_EXACTLY}
+          countedUpTo={COUNTED_UP_TO}
           empty={{
             title: t("No entries found."),
             text: t("Without dates, the book shows the current financial year."),

@@ -22,7 +22,7 @@ type ListProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   total: number;
-  /** Above this the server estimates, and the list shows that. */
+  /** A larger total means that there are more. */
   countedUpTo?: number | undefined;
   pageSize?: number;
   empty?: { title: string; text?: ReactNode };
@@ -49,6 +49,7 @@ export function OfficeList<Row>({
   const busy = useNavigation().state === "loading";
   const list = useRef<HTMLDivElement>(null);
   const page = pageIn(search);
+  const pages = pagesOf({ total, countedUpTo, page, pageSize, shown: rows.length });
 
   function steer(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === "x" && letterKeys.areOn() && !isTyping(event.target)) {
@@ -79,7 +80,7 @@ export function OfficeList<Row>({
         rowKey={rowKey}
       />
       <div className="mt-4">
-        <Pagination label={label} page={page} pages={Math.ceil(total / pageSize)} addressOf={addressOf} />
+        <Pagination label={label} page={page} pages={pages} addressOf={addressOf} />
       </div>
     </div>
   );
@@ -115,7 +116,7 @@ type PagedProps = {
   label: string;
   shown: number;
   total: number;
-  /** Above this the server estimates, and the list shows that. */
+  /** A larger total means that there are more. */
   countedUpTo?: number | undefined;
   empty: { title: string; text?: ReactNode };
   children: ReactNode;
@@ -126,6 +127,7 @@ export function PagedList({ label, shown, total, countedUpTo, empty, children }:
   const { search, addressOf } = useListAddress();
   const busy = useNavigation().state === "loading";
   const page = pageIn(search);
+  const pages = pagesOf({ total, countedUpTo, page, pageSize: PAGE_SIZE, shown });
   if (shown === 0) {
     return <NoRows {...empty} total={total} />;
   }
@@ -136,7 +138,7 @@ export function PagedList({ label, shown, total, countedUpTo, empty, children }:
       </p>
       {children}
       <div className="mt-4">
-        <Pagination label={label} page={page} pages={Math.ceil(total / PAGE_SIZE)} addressOf={addressOf} />
+        <Pagination label={label} page={page} pages={pages} addressOf={addressOf} />
       </div>
     </div>
   );
@@ -168,10 +170,18 @@ export function NoRows({ title, text, total = 0, pageSize = PAGE_SIZE }: NoRowsP
   );
 }
 
+type PageCounts = Pick<ListCounts, "total" | "countedUpTo" | "shown"> & { page: number; pageSize: number };
+
+/** Behind the rows that were counted there is a next page as long as the pages are full. */
+function pagesOf({ total, countedUpTo = Number.POSITIVE_INFINITY, page, pageSize, shown }: PageCounts): number {
+  const counted = Math.ceil(Math.min(total, countedUpTo) / pageSize);
+  return total > countedUpTo && shown === pageSize ? Math.max(counted, page + 1) : counted;
+}
+
 type ListCounts = {
   label: string;
   total: number;
-  /** Above this the total is an estimate; by default it is exact. */
+  /** A larger total means that there are more. */
   countedUpTo?: number | undefined;
   from: number;
   shown: number;
@@ -180,9 +190,6 @@ type ListCounts = {
 export function countText({ label, total, countedUpTo = Number.POSITIVE_INFINITY, from, shown }: ListCounts): string {
   const part = { label, from: grouped(from), to: grouped(from + shown - 1) };
   return total > countedUpTo
-    ? t("{label} {from} to {to} of about {all}", { ...part, all: grouped(inThousands(total)) })
+    ? t("{label} {from} to {to} of more than {all}", { ...part, all: grouped(countedUpTo) })
     : t("{label} {from} to {to} of {all}", { ...part, all: grouped(total) });
 }
-
-/** Rounded, because an estimate with exact digits would look like a count. */
-const inThousands = (total: number) => Math.round(total / 1000) * 1000;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ENTRY_KINDS } from "#books/rules/ledger/entry.ts";
 import { LedgerSide } from "#books/web/office/ledger/ledger-side.tsx";
-import { COUNTED_EXACTLY } from "#platform/api/roles.ts";
+import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { cleanMobile, isMobile } from "#platform/rules/india/india.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import type { RowOf } from "#platform/web/api.ts";
@@ -83,7 +83,7 @@ export default function LedgerList({ loaderData: listed }: ScreenProps<typeof lo
           columns={COLUMNS()}
           rowKey={({ id }) => String(id)}
           {...listed}
-          countedUpTo={COUNTED_EXACTLY}
+          countedUpTo={COUNTED_UP_TO}
           empty={{
             title: t("No entries found."),
             text: t("Invoices, notes, payments and refunds are booked here automatically."),

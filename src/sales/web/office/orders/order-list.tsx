@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { COUNTED_EXACTLY } from "#platform/api/roles.ts";
+import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { cleanMobile, isMobile } from "#platform/rules/india/india.ts";
 import { stateChoices, stateName } from "#platform/rules/india/state-names.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
@@ -87,7 +87,7 @@ export function OrderList({ listed }: { listed: Page<AdminOrder> | null }) {
           columns={columns}
           rowKey={({ mobile, order }) => `${mobile}/${order.orderNumber}`}
           {...listed}
-          countedUpTo={COUNTED_EXACTLY}
+          countedUpTo={COUNTED_UP_TO}
           empty={{ title: t("No orders found."), text: t("Orders appear here as soon as they are sent.") }}
         />
       )}
