@@ -2,47 +2,8 @@ import { expect, test } from "vitest";
 import { dice } from "#catalogue/rules/products/makers.ts";
 import { type Paise, rupees, sum, times } from "#platform/rules/money/money.ts";
 import type { CustodyEvent } from "./custody-event.ts";
-import {
-  daysOut,
-  type LoansOfLength,
-  loansOf,
-  medianDays,
-  monthsUntil,
-  OVERDUE_BANDS,
-  overdueBand,
-  rotationBy,
-  rotationByMonth,
-  valueByBand,
-} from "./figures.ts";
+import { daysOut, loansOf, monthsUntil, OVERDUE_BANDS, overdueBand, valueByBand } from "./figures.ts";
 import { anEvent, KUMAR, logged } from "./makers.ts";
-
-const each = (days: readonly number[]) => days.map((count) => ({ days: count, loans: 1 }));
-
-test.each([
-  [each([]), undefined],
-  [each([9]), 9],
-  [each([30, 1, 2]), 2],
-  [each([1, 2, 3, 100]), 2],
-  [
-    [
-      { days: 40, loans: 3 },
-      { days: 5, loans: 2 },
-    ],
-    40,
-  ],
-  [[{ days: 5, loans: 0 }], undefined],
-])("of %j the median is %s days", (lengths, median) => {
-  expect(medianDays(lengths)).toBe(median);
-});
-
-test("the median computed from counts equals the median of the loans", () => {
-  const chance = dice(11);
-  for (let round = 0; round < 200; round++) {
-    const days = Array.from({ length: chance.whole(1, 40) }, () => chance.whole(0, 9));
-    const lengths = [...Map.groupBy(days, (one) => one)].map(([one, all]) => ({ days: one, loans: all.length }));
-    expect(medianDays(lengths)).toBe(days.toSorted((one, other) => one - other)[Math.floor((days.length - 1) / 2)]);
-  }
-});
 
 const left = (day: string, changes: object = {}) =>
   anEvent("dispatched", day, changes as Partial<CustodyEvent<"dispatched">>);
@@ -60,8 +21,8 @@ test("a loan runs from dispatch to return and belongs to the customer who took t
     anEvent("found", "2026-11-02"),
   );
   expect(loansOf(log)).toEqual([
-    { gas: "R-32", customer: "ravi", month: "2026-09", days: 20 },
-    { gas: "R-32", customer: "kumar", month: "2026-11", days: 31 },
+    { gas: "R-32", customerId: "ravi", returnedOn: "2026-09-21", days: 20 },
+    { gas: "R-32", customerId: "kumar", returnedOn: "2026-11-02", days: 31 },
   ]);
   const takenBack = anEvent("taken-back", "2026-11-03", { corrects: 9, reason: "another one" });
   expect(loansOf(logged(...log, takenBack))).toHaveLength(1);
@@ -69,36 +30,7 @@ test("a loan runs from dispatch to return and belongs to the customer who took t
   expect(loansOf(logged(anEvent("registered"), left("2026-09-01")))).toEqual([]);
 });
 
-const length = (changes: Partial<LoansOfLength>): LoansOfLength => ({
-  ...{ of: "R-32", month: "2026-09", days: 20, loans: 1 },
-  ...changes,
-});
-
-test("the slowest come first, and ties are sorted by name", () => {
-  const lengths = [
-    length({ of: "R-22", days: 5 }),
-    length({ of: "R-410A" }),
-    length({}),
-    length({ days: 40, loans: 2 }),
-    length({ of: "R-404A", days: 99, loans: 0 }),
-  ];
-  expect(rotationBy(lengths)).toEqual([
-    { of: "R-32", loans: 3, medianDays: 40 },
-    { of: "R-410A", loans: 1, medianDays: 20 },
-    { of: "R-22", loans: 1, medianDays: 5 },
-  ]);
-  expect(rotationBy([length({}), length({ of: "R-22" })]).map(({ of }) => of)).toEqual(["R-22", "R-32"]);
-});
-
-test("the chart has every month, also those without returns", () => {
-  const lengths = [length({}), length({ days: 5 }), length({ month: "2026-10", days: 40 })];
-  const months = rotationByMonth(lengths, monthsUntil("2026-11-15", 4));
-  expect(months.map(({ month, loans, medianDays: days }) => [month, loans, days])).toEqual([
-    ["2026-08", 0, undefined],
-    ["2026-09", 2, 5],
-    ["2026-10", 1, 40],
-    ["2026-11", 0, undefined],
-  ]);
+test("the chart covers the months up to today's", () => {
   expect(monthsUntil("2026-01-31", 2)).toEqual(["2025-12", "2026-01"]);
   expect(monthsUntil("2026-11-15")).toHaveLength(12);
 });

@@ -8,8 +8,8 @@ import { meant, replacements } from "./corrections.ts";
 import type { CustodyEvent } from "./custody-event.ts";
 import { type CylinderStanding, standingAfter } from "./replay.ts";
 
-/** A completed loan, by month of return; the customer is the one who took it from the shop. */
-export type Loan = { gas: string; customer: string | undefined; month: string; days: number };
+/** A completed loan; the customer is the one who took it from the shop. */
+export type Loan = { gas: string; customerId: string | null; returnedOn: string; days: number };
 
 /** A cylinder that was sold or transferred did not come back. */
 export function loanEnded(before: CylinderStanding | undefined, after: CylinderStanding, at: Date): Loan | undefined {
@@ -17,8 +17,8 @@ export function loanEnded(before: CylinderStanding | undefined, after: CylinderS
   const back = dayInIndia(at);
   return {
     gas: gasIn(before.gas) || before.gas,
-    customer: before.liable?.kind === "customer" ? before.liable.id : undefined,
-    month: back.slice(0, 7),
+    customerId: before.liable?.kind === "customer" ? before.liable.id : null,
+    returnedOn: back,
     days: daysOut(before.outSince, back),
   };
 }
@@ -39,50 +39,12 @@ export function loansOf(events: readonly CustodyEvent[]): Loan[] {
   return loans;
 }
 
-/** The number of loans by duration: a few thousand rows for millions of loans. */
-export type LoansOfLength = { of: string; month: string; days: number; loans: number };
-
-/** For an even count the lower middle value, so it is a duration that occurred. */
-export function medianDays(lengths: readonly Pick<LoansOfLength, "days" | "loans">[]): number | undefined {
-  const half = Math.ceil(loansIn(lengths) / 2);
-  let passed = 0;
-  return lengths
-    .toSorted((one, other) => one.days - other.days)
-    .find(({ loans }) => {
-      passed += loans;
-      return half > 0 && passed >= half;
-    })?.days;
-}
-
-const loansIn = (lengths: readonly Pick<LoansOfLength, "loans">[]) =>
-  lengths.reduce((all, { loans }) => all + loans, 0);
-
-export type Rotation = { of: string; loans: number; medianDays: number };
-
-/** By gas or by customer, slowest first. */
-export const rotationBy = (lengths: readonly LoansOfLength[]): Rotation[] =>
-  [...Map.groupBy(lengths, ({ of }) => of)]
-    .map(([of, theirs]) => ({ of, loans: loansIn(theirs), medianDays: medianDays(theirs) ?? 0 }))
-    .filter(({ loans }) => loans > 0)
-    .toSorted((one, other) => other.medianDays - one.medianDays || one.of.localeCompare(other.of));
-
-export type RotationMonth = { month: string; loans: number; medianDays: number | undefined };
-
 /** Up to and including the current month, oldest first. */
 export function monthsUntil(today: string, months = 12): string[] {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   return Array.from({ length: months }, (_, place) =>
     new Date(Date.UTC(year, month - months + place, 1)).toISOString().slice(0, 7),
   );
-}
-
-/** By month of return; a month without returns stays as a gap. */
-export function rotationByMonth(lengths: readonly LoansOfLength[], months: readonly string[]): RotationMonth[] {
-  const back = Map.groupBy(lengths, ({ month }) => month);
-  return months.map((month) => {
-    const theirs = back.get(month) ?? [];
-    return { month, loans: loansIn(theirs), medianDays: medianDays(theirs) };
-  });
 }
 
 export const OVERDUE_BANDS = [

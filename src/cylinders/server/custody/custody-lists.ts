@@ -9,14 +9,12 @@ import {
   daysOut,
   monthsUntil,
   OVERDUE_BANDS,
-  rotationBy,
-  rotationByMonth,
   valueByBand,
 } from "#cylinders/rules/custody/figures.ts";
 import { cylinderTypeFor, testDueOn } from "#cylinders/rules/custody/safety-gate.ts";
+import { medianDaysByCustomer, rotationByGas, rotationByMonth } from "#cylinders/server/registry/loan-store.ts";
 import { FORMER_CUSTOMER } from "#cylinders/server/registry/log-rows.ts";
 import { cylindersAmong, shopNames, standingsOf } from "#cylinders/server/registry/log-store.ts";
-import { loansByCustomer, loansByGas } from "#cylinders/server/registry/rotation-store.ts";
 import { formerKey } from "#people/rules/accounts/account-key.ts";
 import { dayInIndia, daysBetween } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -109,31 +107,28 @@ export async function holderRows({ db, now }: Dependencies, limit: number) {
     today,
   );
   const rows = listed.filter(({ id }) => cylindersOut(countsOf(id)) > 0);
-  const lengths = await loansByCustomer(
+  const medians = await medianDaysByCustomer(
     db,
     rows.map(({ id }) => id),
-    monthsUntil(today)[0] ?? "",
+    `${monthsUntil(today)[0]}-01`,
   );
-  const rotations = new Map(rotationBy(lengths).map((one) => [one.of, one]));
   return rows.map(({ id, mobile, name, ledgerId }) => ({
     mobile,
     name: name ?? t("Former customer"),
     accountKey: name === null && ledgerId !== null ? formerKey(ledgerId) : mobile,
     counts: countsOf(id),
-    ...(rotations.has(id) && { medianDays: rotations.get(id)?.medianDays }),
+    ...(medians.has(id) && { medianDays: medians.get(id) }),
   }));
 }
 
-/** By gas and by month of return. */
+/** By gas and by month of return; a month without returns stays as a gap. */
 export async function rotation({ db, now }: Dependencies) {
   const months = monthsUntil(dayInIndia(now()));
-  const lengths = await loansByGas(db, months[0] ?? "");
+  const since = `${months[0]}-01`;
+  const returned = await rotationByMonth(db, since);
   return {
-    gases: rotationBy(lengths).map(({ of, ...rest }) => ({ gas: of, ...rest })),
-    months: rotationByMonth(lengths, months).map(({ medianDays, ...month }) => ({
-      ...month,
-      ...(medianDays !== undefined && { medianDays }),
-    })),
+    gases: await rotationByGas(db, since),
+    months: months.map((month) => returned.find((one) => one.month === month) ?? { month, loans: 0 }),
   };
 }
 

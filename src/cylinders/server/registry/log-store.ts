@@ -11,6 +11,7 @@ import type { Database } from "#platform/server/database/database.ts";
 import { columnsOf, insertion, without } from "#platform/server/database/rows-as-json.ts";
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import { type CylinderRow, ownerOf } from "./cylinder-row.ts";
+import { addLoans, replaceLoans, type StoredLoan } from "./loan-store.ts";
 import {
   type EventInput,
   historyRow,
@@ -19,7 +20,6 @@ import {
   logRow,
   standingAfterEvents,
 } from "./log-rows.ts";
-import { countCorrected, countLoan, noLoans, noteLoans } from "./rotation-store.ts";
 import { cylinderCustody, cylinderHistory, cylinders } from "./schema.ts";
 import { saveStandings } from "./standing-store.ts";
 
@@ -166,7 +166,11 @@ export async function offersSince(db: Database, cylinderIds: readonly number[], 
 export const replayed = async (db: Database, rows: readonly CylinderRow[], names: readonly string[]) =>
   standingsFrom(await logsOf(db, rows, names));
 
-export function standingsFrom(logs: Awaited<ReturnType<typeof logsOf>>): [number, LoggedStanding][] {
+type Logs = Awaited<ReturnType<typeof logsOf>>;
+
+export const eventsIn = (logs: Logs) => new Map([...logs].map(([id, { events }]) => [id, events]));
+
+export function standingsFrom(logs: Logs): [number, LoggedStanding][] {
   return [...logs].flatMap(([id, { events, orderIds }]): [number, LoggedStanding][] => {
     const stood = standingAfterEvents(events, orderIds);
     return stood === undefined ? [] : [[id, stood]];
@@ -194,7 +198,7 @@ export async function noteEvents(
   const rows = noting.flatMap(({ cylinder, notes }) => notes.map((note) => ({ cylinder, note })));
   const isCorrected = ({ notes }: CylinderEvents) => notes.some(({ event }) => event.corrects !== undefined);
   const corrected = noting.filter(isCorrected).map(({ cylinder }) => cylinder);
-  const loans = noLoans();
+  const loans: StoredLoan[] = [];
   const ids = await addRows(
     tx,
     rows.map(({ cylinder, note }) => historyRow(cylinder, note)),
@@ -205,15 +209,15 @@ export async function noteEvents(
     const after = standingAfter(before, event);
     if (after === undefined) throw new Error("A cylinder begins with its registration");
     const loan = corrected.includes(cylinder) ? undefined : loanEnded(before, after, event.at);
-    if (loan) countLoan(loans, loan);
+    if (loan) loans.push({ ...loan, cylinderId: cylinder.id });
     const orderId = after.order === undefined ? null : (note.orderId ?? before?.orderId ?? null);
     standings.set(cylinder.id, { ...after, orderId });
   }
   // A correction takes effect at the corrected entry, so the log is replayed.
   const logs = await logsOf(tx, corrected, names);
   for (const [id, stood] of standingsFrom(logs)) standings.set(id, stood);
-  for (const { events } of logs.values()) countCorrected(loans, events, new Set(ids));
   await saveStandings(tx, standings);
-  await noteLoans(tx, loans);
+  await addLoans(tx, loans);
+  await replaceLoans(tx, eventsIn(logs));
   return standings;
 }

@@ -11,7 +11,6 @@ import {
   jsonb,
   numeric,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -204,27 +203,21 @@ export const cylinderCustody = pgTable(
   ],
 );
 
-const rotation = () => ({
-  month: text("month").notNull(),
-  days: integer("days").notNull(),
-  loans: integer("loans").notNull(),
-});
-
-/**
- * Loans per duration in days, by month of return and gas or customer. A median would otherwise read millions of loans; this has a
- * few thousand rows, however large the yard.
- */
-export const gasRotation = pgTable("gas_rotation", { gas: text("gas").notNull(), ...rotation() }, (row) => [
-  primaryKey({ columns: [row.month, row.gas, row.days] }),
-]);
-
-export const customerRotation = pgTable(
-  "customer_rotation",
+/** Completed loans, rebuildable from the log. Like there, a customer's account id stays after deletion. */
+export const cylinderLoans = pgTable(
+  "cylinder_loans",
   {
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
-    ...rotation(),
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    cylinderId: ofCylinder().notNull(),
+    gas: text("gas").notNull(),
+    customerId: uuid("customer_id"),
+    returnedOn: date("returned_on", { mode: "string" }).notNull(),
+    days: integer("days").notNull(),
   },
-  (row) => [primaryKey({ columns: [row.customerId, row.month, row.days] })],
+  (loan) => [
+    index("cylinder_loans_cylinder").on(loan.cylinderId),
+    // Covering: a year of loans is read by an index-only scan.
+    index("cylinder_loans_returned").on(loan.returnedOn, loan.gas, loan.days),
+    index("cylinder_loans_customer").on(loan.customerId, loan.returnedOn, loan.days),
+  ],
 );

@@ -107,7 +107,7 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
     columns: "kind day at about about_number reference reason note_reason receivable deposits",
     out: {
       [PARENT]: "id ledger_customer_id order_id corrects",
-      [OURS]: "source hash",
+      [OURS]: "source",
       "the shop's own accounts": `sales handling bilty cgst sgst utgst igst round_off bank upi cash cheques opening corrections tds
         discounts bank_charges bad_debts`,
     },
@@ -211,7 +211,7 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
     out: {
       "in the document itself, which My Orders has as PDF":
         "mobile document buyer_name value buyer_gstin place_of_supply inter_state size words",
-      [PARENT]: "id series_id ordinal issued_at order_id invoice_id request_id hash",
+      [PARENT]: "id series_id ordinal issued_at order_id invoice_id request_id",
     },
   },
   whatsapp_consents: { in: ["whatsApp"], columns: "purpose given_at source", out: { [OWN_ID]: "account_id" } },
@@ -225,9 +225,9 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   audit_log: "the work of staff; a customer's own consents are in `whatsApp`",
   bank_lines: "lines of the bank statement; payments are in the account statement",
   claim_reminders: "the reminder itself is in `mails`",
-  customer_rotation: "counts of loans, derived from returns",
   cylinder_batches: "answers to repeated scans, by staff and QR users",
   cylinder_history: "the record of a cylinder belongs to the cylinder, with owners before and after",
+  cylinder_loans: "derived from returns in the record of the cylinder",
   e_invoices: "the register's answer, printed on the invoice",
   found_reports: "typed by anyone about any cylinder; the mobile is not verified",
   newsletter_mails: "in `mails`",
@@ -249,7 +249,6 @@ const WITHOUT_CUSTOMERS: Readonly<Record<string, string>> = {
   bank_layouts: "",
   cylinder_labels: "",
   filed_returns: "",
-  gas_rotation: "",
   imports: "by_name",
   label_rolls: "by_name",
   leases: "holder name",
