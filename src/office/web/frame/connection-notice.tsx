@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useLocation, useMatches, useRevalidator } from "react-router";
 import { t } from "#platform/rules/language/text.ts";
 import { LOGIN_NEEDED } from "#platform/web/api.ts";
 import { useAdmin } from "#platform/web/office-kit/admin.ts";
 import { noteSight, officeConnection } from "#platform/web/office-kit/office-connection.ts";
+import { useStore } from "#platform/web/state/create-store.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
@@ -12,7 +13,7 @@ import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { AdminLoginForm } from "./admin-login-form.tsx";
 
 export function ConnectionNotice() {
-  const trouble = useSyncExternalStore(officeConnection.subscribe, officeConnection.read, () => null);
+  const trouble = useStore(officeConnection);
   const { revalidate, state } = useRevalidator();
   useNotedSight();
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-router";
 import { t } from "#platform/rules/language/text.ts";
 import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { type FailureKind, failureOf } from "#platform/web/page/failures.ts";
+import { makeRetry } from "#platform/web/state/retry.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
 import { Notice } from "#platform/web/ui/notice.tsx";
@@ -41,21 +42,17 @@ export function OfficeFailure({ error }: { error: unknown }) {
   );
 }
 
-const AUTOMATIC_RETRIES = 4;
-const FIRST_RETRY_MILLISECONDS = 1500;
-
 /** A busy server or a lost network is usually temporary, so the screen also loads again by itself. */
 function useRetry(temporary: boolean) {
   const { revalidate, state } = useRevalidator();
-  const attempts = useRef(0);
-  const idle = state === "idle";
   useEffect(() => {
-    if (!temporary || !idle || attempts.current === AUTOMATIC_RETRIES) return;
-    const timer = setTimeout(() => void revalidate(), FIRST_RETRY_MILLISECONDS * 2 ** attempts.current);
-    attempts.current += 1;
-    return () => clearTimeout(timer);
-  }, [temporary, idle, revalidate]);
-  return { retry: () => void revalidate(), retrying: !idle };
+    if (!temporary) return;
+    // Once it has loaded, the screen takes this one's place.
+    const retry = makeRetry(() => revalidate().then(() => false));
+    retry.later();
+    return retry.stop;
+  }, [temporary, revalidate]);
+  return { retry: () => void revalidate(), retrying: state !== "idle" };
 }
 
 type FailureText = { title: string; text: string; next: "retry" | "clear-filters" | "dashboard" };

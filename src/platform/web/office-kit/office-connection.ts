@@ -3,6 +3,7 @@
  * it, so that lists and input stay.
  */
 import { isRouteErrorResponse } from "react-router";
+import { createStore } from "#platform/web/state/create-store.ts";
 
 export type ConnectionProblem = "unreachable" | "session-ended" | null;
 
@@ -46,24 +47,7 @@ function passes(error: unknown): boolean {
   return !(error instanceof Response);
 }
 
-function makeConnection() {
-  let trouble: ConnectionProblem = null;
-  const listeners = new Set<() => void>();
-  return {
-    read: () => trouble,
-    set(now: ConnectionProblem) {
-      if (now === trouble) return;
-      trouble = now;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
-export const officeConnection = makeConnection();
+export const officeConnection = createStore<ConnectionProblem>(null);
 
 let sight: PageSnapshot | null = null;
 

@@ -4,8 +4,7 @@ import { yourPrices } from "#catalogue/web/products/prices/your-prices.ts";
 import { clearOtherDetails } from "#people/web/session/customer-details.ts";
 import { clearListeners, whenCustomerLeft } from "#people/web/session/session-store.ts";
 import { cachedAtText } from "#platform/web/offline/cache-strategy.ts";
-import { isShopThere } from "#platform/web/offline/is-shop-there.ts";
-import { makeSignal } from "#platform/web/offline/make-connection.ts";
+import { watchConnection } from "#platform/web/offline/connection.ts";
 import { countVisit } from "#platform/web/offline/visits.ts";
 import { withTimeout } from "#platform/web/ui/browser/with-timeout.ts";
 import { forgetSent } from "#sales/web/orders/device/sent-orders.ts";
@@ -41,11 +40,8 @@ const register = () => registerWorker(navigator.serviceWorker);
 
 function watchSignal() {
   const { dataset } = document.documentElement;
-  const signal = makeSignal({
-    isCachedPage: dataset.cached !== undefined,
+  const connection = watchConnection({
     pricesAt: new Date(dataset.cachedAt ?? performance.timeOrigin),
-    now: () => new Date(),
-    isShopThere: () => isShopThere(),
     refresh: () => withTimeout(refreshPrices(), LONGEST_REFRESH_MILLISECONDS, () => false),
     show: (pricesAt) => {
       const when = cachedAtText(pricesAt, document.documentElement.lang);
@@ -56,24 +52,23 @@ function watchSignal() {
       // The browser may never have noticed that the network was gone.
       window.dispatchEvent(new Event("online"));
     },
-    after: (milliseconds, run) => {
-      const timer = setTimeout(run, milliseconds);
-      return () => clearTimeout(timer);
-    },
   });
-  window.addEventListener("offline", signal.lost);
-  window.addEventListener("online", signal.look);
-  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && signal.look());
+  window.addEventListener("offline", () => connection.lost());
+  window.addEventListener("online", connection.lookIfLost);
+  document.addEventListener(
+    "visibilitychange",
+    () => document.visibilityState === "visible" && connection.lookIfLost(),
+  );
   (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.addEventListener(
     "message",
     ({ data }: MessageEvent<{ pricesAt?: string }>) => {
-      if (data.pricesAt) signal.servedFromPhone(new Date(data.pricesAt));
+      if (data.pricesAt) connection.lost(new Date(data.pricesAt));
     },
   );
   catalogueStore.subscribe(() => {
     const { products, fetching, failed } = catalogueStore.read();
-    if (products && !fetching && !failed) signal.pricesCame();
+    if (products && !fetching && !failed) connection.pricesCame();
   });
-  if (!navigator.onLine) signal.lost();
-  else if (dataset.cachedAt !== undefined) void signal.suspect();
+  if (!navigator.onLine) connection.lost();
+  else if (dataset.cachedAt !== undefined) connection.look();
 }

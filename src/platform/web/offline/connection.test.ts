@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
-import { makeSignal } from "./make-connection.ts";
+import { watchConnection } from "./connection.ts";
 
 const NINE = new Date("2026-11-16T03:30:00Z");
 const TEN = new Date("2026-11-16T04:30:00Z");
 
 /** Opened at ten o'clock with prices from nine; the test decides whether the shop is reachable. */
-function aPage({ isCachedPage = false } = {}) {
+function aPage() {
   const deps = { isThere: false, shown: undefined as Date | undefined, waits: [] as number[], next: () => {} };
-  const signal = makeSignal({
-    isCachedPage,
+  const connection = watchConnection({
     pricesAt: NINE,
     now: () => TEN,
-    isShopThere: async () => deps.isThere,
     refresh: async () => deps.isThere,
     show: (pricesAt) => {
       deps.shown = pricesAt;
@@ -19,7 +17,7 @@ function aPage({ isCachedPage = false } = {}) {
     hide: () => {
       deps.shown = undefined;
     },
-    after: (milliseconds, run) => {
+    after: (run, milliseconds) => {
       deps.waits.push(milliseconds);
       deps.next = run;
       return () => {
@@ -27,38 +25,41 @@ function aPage({ isCachedPage = false } = {}) {
       };
     },
   });
-  return { deps, signal };
+  return { deps, connection };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("when the signal is lost, the page shows the age of its prices until newer prices arrive", async () => {
-  const { deps, signal } = aPage();
-  signal.lost();
+  const { deps, connection } = aPage();
+  connection.lost();
   expect(deps.shown).toEqual(NINE);
-  signal.look();
+  connection.lookIfLost();
   await settled();
   expect(deps.shown).toEqual(NINE);
   deps.isThere = true;
-  signal.look();
+  connection.lookIfLost();
   await settled();
   expect(deps.shown).toBeUndefined();
-  signal.lost();
+  connection.lost();
   expect(deps.shown).toEqual(TEN);
 });
 
-test("a page from a fresh cached copy checks whether there is a signal", async () => {
-  const { deps, signal } = aPage();
+test("a page from a cached copy fetches prices, and a failed fetch shows their age", async () => {
+  const { deps, connection } = aPage();
   deps.isThere = true;
-  await signal.suspect();
+  connection.look();
+  await settled();
   expect(deps.shown).toBeUndefined();
   deps.isThere = false;
-  await signal.suspect();
-  expect(deps.shown).toEqual(NINE);
+  connection.look();
+  await settled();
+  expect(deps.shown).toEqual(TEN);
 });
 
-test("a page from the cache polls the shop with a growing interval", async () => {
-  const { deps } = aPage({ isCachedPage: true });
+test("while the signal is lost, prices are fetched with a growing interval", async () => {
+  const { deps, connection } = aPage();
+  connection.look();
   await settled();
   for (let tries = 0; tries < 8; tries += 1) {
     deps.next();
@@ -68,11 +69,11 @@ test("a page from the cache polls the shop with a growing interval", async () =>
   expect(Math.max(...deps.waits)).toBe(300_000);
 });
 
-test("prices from the cache are never shown as newer than they are", async () => {
-  const { deps, signal } = aPage();
-  signal.servedFromPhone(new Date("2026-11-15T03:30:00Z"));
-  signal.pricesCame();
+test("prices from the cache are never shown as newer than they are", () => {
+  const { deps, connection } = aPage();
+  connection.lost(new Date("2026-11-15T03:30:00Z"));
+  connection.pricesCame();
   expect(deps.shown).toEqual(new Date("2026-11-15T03:30:00Z"));
-  signal.servedFromPhone(new Date("nonsense"));
+  connection.lost(new Date("nonsense"));
   expect(deps.shown).toEqual(new Date("2026-11-15T03:30:00Z"));
 });
