@@ -13,12 +13,12 @@ const SHORT: Readonly<Record<keyof typeof lab.scripts, readonly string[] | { cov
   bench: { coveredBy: "lab/bench/parts.test.ts" },
   crash: ["--kills=1"],
   "crash:self-test": { coveredBy: "lab/reliability/trials.test.ts" },
-  cluster: ["--only=primary-killed", "--buyers=3"],
+  cluster: ["--only=primary-killed"],
   faults: ["--only=stopped", "--seconds=0.1"],
   network: ["--orders=3"],
   // With fewer idle clients; how soon a busy machine answers proves nothing.
   "slow-clients": { coveredBy: "lab/reliability/network/slow-clients.test.ts" },
-  fuzz: ["--requests=200"],
+  fuzz: { coveredBy: "lab/reliability/fuzz/fuzz.test.ts" },
   "timing-leaks": { coveredBy: "lab/reliability/fuzz/timing-leaks.test.ts" },
   mutate: ["--mutate", "src/platform/rules/money/money.ts:1-20", "--incrementalFile", ".stryker/short.json"],
 };

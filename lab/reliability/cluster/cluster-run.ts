@@ -4,17 +4,18 @@
  */
 
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "../../free-port.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
 import { aNewerVersion } from "../faults/migration-run.ts";
+import { audit } from "../workload/audit.ts";
 import { addBuyers, findGoods } from "../workload/goods.ts";
-import { aTrialShop } from "../workload/trial-shop.ts";
-import { startBuying } from "./cluster-load.ts";
+import { seededRandom } from "../workload/seeded-random.ts";
+import { startTrade } from "../workload/trade.ts";
+import { inNumbers } from "../workload/trade-log.ts";
+import { ADMIN_TOKEN, aTrialFolder, aTrialShop } from "../workload/trial-shop.ts";
 import { hasClusterPrograms, startMachines } from "./machines.ts";
 
 export const CLUSTER_NEEDS =
@@ -28,7 +29,7 @@ type Options = {
   faults?: readonly ClusterFault[];
   /** Planted bug: asynchronous replication, which the trial must detect. */
   asynchronous?: boolean;
-  buyers?: number;
+  seed?: number;
   say?: (line: string) => void;
 };
 
@@ -36,18 +37,20 @@ const WRITES_BACK_WITHIN_MS = 30_000;
 const READS_BACK_WITHIN_MS = 5_000;
 /** How long the standbys are cut off before the primary dies. */
 const LATE_MS = 2_000;
+const BUYERS = 40;
 const STEADY_MS = 3_000;
+/** Requests in flight when the fault begins may still succeed. */
+const TAKES_HOLD_MS = 1_000;
 
 export async function clusterRun({
   faults: chosen = CLUSTER_FAULTS,
   asynchronous = false,
-  buyers = 12,
+  seed = 1,
   say = () => undefined,
 }: Options) {
   const begun = Date.now();
-  const folder = await mkdtemp(join(tmpdir(), "sheetal-cluster-"));
-  await chmod(folder, 0o755);
-  const started: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  const { folder, remove } = await aTrialFolder();
+  const started: (() => unknown)[] = [remove];
   try {
     const ports = {
       primary: await freePort(),
@@ -59,7 +62,7 @@ export async function clusterRun({
     started.push(cluster.stop);
     say("three machines are up");
     const url = cluster.settings.DATABASE_URL ?? "";
-    const settings = { ...cluster.settings, PUBLIC_URL: front, TRUST_PROXY: "1", WEB_CONCURRENCY: "1" };
+    const settings = { ...cluster.settings, ADMIN_TOKEN, PUBLIC_URL: front, TRUST_PROXY: "1", WEB_CONCURRENCY: "1" };
     const aShop = (port: number, place: number, builtIn = PROJECT_ROOT) =>
       aTrialShop({
         dataDir: join(folder, `shop${place}`),
@@ -74,30 +77,36 @@ export async function clusterRun({
     const [first] = shops as [(typeof shops)[0]];
     say("two shops are open");
 
-    const load = startBuying({ front, goods: await findGoods(front), buyers: await addBuyers(first, buyers) });
-    started.push(load.abandon);
+    const people = { goods: await findGoods(front), buyers: await addBuyers(first, BUYERS) };
+    const trade = startTrade({ addresses: [front], ...people, random: seededRandom(seed), withoutPrices: true });
+    const reads = startReading(front);
+    started.push(trade.abandon, reads.stop);
+    const { answeredAt } = trade.ledger;
     const broken = await accessFaults();
     const gaps: { fault: ClusterFault; writesBackMs: number; readsBackMs: number }[] = [];
     for (const fault of chosen) {
       await cluster.untilWhole();
-      await load.steady(STEADY_MS);
+      await untilSteady(answeredAt);
       const from = performance.now();
       const after = await strike(fault);
-      await load.untilBack(performance.now(), 2 * WRITES_BACK_WITHIN_MS);
+      const struck = performance.now() + TAKES_HOLD_MS;
+      await until(2 * WRITES_BACK_WITHIN_MS, () => answeredAt.some((at) => at > struck));
       await after();
-      await load.steady(STEADY_MS);
-      const [writesBackMs, readsBackMs] = [load.longestGap("writes", from), load.longestGap("reads", from)];
+      await untilSteady(answeredAt);
+      const [writesBackMs, readsBackMs] = [longestGap(answeredAt, from), longestGap(reads.answeredAt, from)];
       gaps.push({ fault, writesBackMs, readsBackMs });
       say(`${fault}: writes back after ${writesBackMs} ms, reads after ${readsBackMs} ms`);
       if (writesBackMs > WRITES_BACK_WITHIN_MS) broken.push(`${fault}: no order was taken for ${writesBackMs} ms`);
       if (readsBackMs > READS_BACK_WITHIN_MS) broken.push(`${fault}: nothing was read for ${readsBackMs} ms`);
     }
-    await load.stop();
+    reads.stop();
+    await trade.close();
     await cluster.untilWhole();
-    const rows = await first.query<StoredOrder>(STORED_ORDERS);
-    const lost = load.compare(new Map(rows.map(({ order_number, ...row }) => [order_number, row])));
+    const { faults, orders } = await audit({ shop: first, ledger: trade.ledger });
+    const unavailable = trade.ledger.unavailableMs.length;
     const seconds = Math.round((Date.now() - begun) / 1000);
-    return { faults: [...broken, ...lost], gaps, ...load.figures(), stored: rows.length, seconds };
+    const figures = { gaps, orders, ...inNumbers(trade.ledger), unavailable, seconds };
+    return { faults: [...broken, ...faults], figures };
 
     /** Only the shop's machines reach the database, and only with the password does Patroni change anything. */
     async function accessFaults(): Promise<string[]> {
@@ -162,10 +171,37 @@ export async function clusterRun({
   }
 }
 
-type StoredOrder = { order_number: string; times: number; items: number; mails: number };
+/** Visitors without an account. */
+function startReading(front: string) {
+  const answeredAt: number[] = [];
+  let over = false;
+  void (async () => {
+    for (; !over; await pause(100)) {
+      const look = (path: string) => fetch(front + path, { signal: AbortSignal.timeout(10_000) });
+      const answers = await Promise.all(["/", "/api/products"].map(look)).catch(() => []);
+      await Promise.all(answers.map((answer) => answer.arrayBuffer())).catch(() => undefined);
+      if (answers.length > 0 && answers.every(({ ok }) => ok)) answeredAt.push(performance.now());
+    }
+  })();
+  const stop = () => {
+    over = true;
+  };
+  return { answeredAt, stop };
+}
 
-const STORED_ORDERS = `
-  select order_number, count(*)::int as times,
-    min((select count(*) from order_items where order_id = orders.id))::int as items,
-    min((select count(*) from mails where order_id = orders.id))::int as mails
-  from orders group by order_number`;
+/** Answered for this long without a gap of one second. */
+const untilSteady = async (answeredAt: readonly number[]) => {
+  const isSteady = () => longestGap(answeredAt, performance.now() - STEADY_MS) < 1_000;
+  if (!(await until(120_000, isSteady))) throw new Error("Orders are not taken steadily for two minutes");
+};
+
+async function until(milliseconds: number, holds: () => boolean): Promise<boolean> {
+  for (const givesUpAt = performance.now() + milliseconds; performance.now() < givesUpAt; await pause(100))
+    if (holds()) return true;
+  return false;
+}
+
+function longestGap(moments: readonly number[], from: number): number {
+  const within = [from, ...moments.filter((at) => at > from), performance.now()];
+  return Math.round(Math.max(...within.slice(1).map((at, place) => at - (within[place] ?? at))));
+}

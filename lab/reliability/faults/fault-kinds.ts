@@ -5,29 +5,14 @@ import { rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import type { aLossyDisk } from "../crash/lossy-disk.ts";
 import type { Goods } from "../workload/goods.ts";
-import type { Random } from "../workload/seeded-random.ts";
-import type { startTrade } from "../workload/trade.ts";
 import { ADMIN_TOKEN, type TrialShop } from "../workload/trial-shop.ts";
-import type { Absence, anProxiedDatabase } from "./proxied-database.ts";
-
-/** Measured values by name. */
-export type Figures = Record<string, unknown>;
-
-export type Trial = {
-  shops: readonly TrialShop[];
-  trade: ReturnType<typeof startTrade>;
-  goods: Goods;
-  random: Random;
-  seconds: number;
-  database: Awaited<ReturnType<typeof anProxiedDatabase>> | undefined;
-  disk: Awaited<ReturnType<typeof aLossyDisk>> | undefined;
-  /** Broken guarantees. */
-  faults: string[];
-};
+import { killed } from "./kills.ts";
+import type { Absence } from "./proxied-database.ts";
+import type { Figures, Kill, Trial } from "./under-load.ts";
 
 export const FAULTS = {
+  killed,
   away: (trial: Trial) => awayFor(trial, "refused"),
   silent: (trial: Trial) => awayFor(trial, "silent"),
   frozen,
@@ -39,7 +24,8 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
-export const needsDisk = (fault: FaultName) => fault.startsWith("disk");
+export const needsDisk = (fault: FaultName, kills: readonly Kill[] = []) =>
+  fault.startsWith("disk") || kills.includes("power");
 export const needsProxiedDatabase = (fault: FaultName) => ["away", "silent", "two-shops"].includes(fault);
 
 /** The database timeout, doubled for a busy machine. */
@@ -109,14 +95,14 @@ async function frozen({ shops: [shop], trade, random, seconds }: Trial): Promise
     await trade.underWay();
     const backends = (await shop?.query<{ pid: number }>(BUSY_BACKENDS)) ?? [];
     const { pid } = random.oneOf(backends);
-    const before = trade.ledger.acknowledged;
+    const before = trade.ledger.answeredAt.length;
     process.kill(pid, "SIGSTOP");
     try {
       await pause(Math.min(left, FREEZE_MS));
     } finally {
       wake(pid);
     }
-    meanwhile.push(trade.ledger.acknowledged - before);
+    meanwhile.push(trade.ledger.answeredAt.length - before);
   }
   return { freezes: meanwhile.length, answeredMeanwhile: meanwhile };
 }

@@ -1,89 +1,133 @@
-/** One fault under load: database, disk, process, or a second process. */
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+/** One fault under load: kills, database, disk, process, or a second process. Afterwards every guarantee is verified. */
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { aCloudApi } from "../../../src/testing/cloud-api.ts";
 import { anSmtpServer } from "../../../src/testing/smtp.ts";
-import { aLossyDisk } from "../crash/lossy-disk.ts";
-import { audit, type Delivery } from "../workload/audit.ts";
+import { audit, type Death, type Delivery } from "../workload/audit.ts";
 import { addBuyers, findGoods } from "../workload/goods.ts";
-import type { PlantedBug } from "../workload/planted-bugs.ts";
+import { IN_THE_DATABASE, isPatch, type PlantedBug } from "../workload/planted-bugs.ts";
 import { seededRandom } from "../workload/seeded-random.ts";
 import { startTrade } from "../workload/trade.ts";
-import { aTrialFolder, aTrialShop, untilMailsAreOut } from "../workload/trial-shop.ts";
-import { FAULTS, type FaultName, type Figures, needsDisk, needsProxiedDatabase } from "./fault-kinds.ts";
+import { inNumbers } from "../workload/trade-log.ts";
+import { aTrialFolder, aTrialShop, copyShop, type TrialShop, untilMailsAreOut } from "../workload/trial-shop.ts";
+import { FAULTS, type FaultName, needsDisk, needsProxiedDatabase } from "./fault-kinds.ts";
+import { releaseHolds } from "./kills.ts";
+import { aLossyDisk } from "./lossy-disk.ts";
 import { anProxiedDatabase } from "./proxied-database.ts";
+import { KILLS, type Kill } from "./under-load.ts";
 
 type Options = {
   fault: FaultName;
   seed: number;
-  /** How long the fault lasts. */
+  /** How long the fault lasts; no kill begins later. */
   seconds: number;
+  /** A kind listed twice is twice as likely. */
+  kills?: { count: number; kinds: readonly Kill[] };
   bug?: PlantedBug;
   /** The data folder of a shop that was opened once and stopped; created if missing. */
   copyOf?: string | undefined;
 };
 
-export type FaultReport = { faults: string[]; orders: number; mails: number; seconds: number } & Figures;
-
+const NO_KILLS = { count: 0, kinds: KILLS };
 const BUYERS = 40;
 /** The mail sender looks for abandoned mails every half minute. */
 const MAILS_OUT_WITHIN_MS = 180_000;
 const ENDS_WITHIN_MS = 120_000;
+/** A lost answer must not send the message again. */
+const LOST_ANSWERS = 0.1;
 
-export async function faultRun({ fault, seed, seconds, bug, copyOf }: Options): Promise<FaultReport> {
+export async function faultRun({ fault, seed, seconds, kills = NO_KILLS, bug, copyOf }: Options) {
   const begun = Date.now();
   const random = seededRandom(seed);
-  const folder = await mkdtemp(join(tmpdir(), "sheetal-faults-"));
-  await chmod(folder, 0o755);
-  const started: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const { folder, remove } = await aTrialFolder();
+  const started: (() => Promise<unknown>)[] = [remove];
   try {
-    const disk = needsDisk(fault) ? await aLossyDisk(folder) : undefined;
+    const disk = needsDisk(fault, kills.kinds) ? await aLossyDisk(folder) : undefined;
     if (disk) started.push(disk.remove);
     const dataDir = join(disk?.mounted ?? folder, "data");
-    await aTrialFolder(dataDir, copyOf);
+    await copyShop(dataDir, copyOf);
     await disk?.sync();
     const database = needsProxiedDatabase(fault) ? await anProxiedDatabase(dataDir) : undefined;
     if (database) started.push(database.stop);
-    const deliveries: Delivery[] = [];
-    const mailServer = await anSmtpServer({
-      answer: ({ messageId }) => {
-        deliveries.push({ messageId, at: Date.now() });
-        return undefined;
-      },
-    });
-    started.push(mailServer.stop);
-    const shop = await aTrialShop({ dataDir, smtpUrl: mailServer.url, bug, database });
-    const other = await aTrialShop({ dataDir, smtpUrl: mailServer.url, bug, database });
-    const shops = fault === "two-shops" ? [shop, other] : [shop];
+    const { deliveries, smtpUrl, settings, stop } = await aPostOffice(seed);
+    started.push(stop);
+    const options = { dataDir, smtpUrl, settings, database, bug: isPatch(bug) ? bug : undefined };
+    const shop = await aTrialShop(options);
+    const shops = fault === "two-shops" ? [shop, await aTrialShop(options)] : [shop];
     started.push(() => Promise.all(shops.map(({ stop }) => stop())));
     await Promise.all(shops.map(({ open }) => open()));
+    if (bug && !isPatch(bug)) await plant(shop, bug);
 
-    const buyers = await addBuyers(shop, BUYERS);
+    const buyers = await addBuyers(shop, Math.max(BUYERS, 2 * kills.count));
+    await agreeToWhatsApp(shop);
     const goods = await findGoods(shop.address);
-    const addresses = shops.map(({ address }) => address);
-    const trade = startTrade({ addresses, goods, buyers, random });
+    const trade = startTrade({ addresses: shops.map(({ address }) => address), goods, buyers, random });
     started.push(async () => trade.abandon());
     const faults: string[] = [];
-    const figures = await FAULTS[fault]({ shops, trade, goods, random, seconds, database, disk, faults });
+    const deaths: Death[] = [];
+    const trial = { shops, trade, goods, random, seconds, kills, database, disk, faults, deaths };
+    const figures = await FAULTS[fault](trial).catch(String);
+    if (typeof figures === "string") return { faults: [...faults, figures], figures: {} };
     if (shops.some(({ isRunning }) => !isRunning())) faults.push("The shop has ended by itself");
-    // With a planted bug only its effects are checked, not the mails.
-    // Leases are not expired here: mails in flight must be sent by the shop itself.
-    const ended = trade.close().then(() => (bug ? undefined : untilMailsAreOut(shop, MAILS_OUT_WITHIN_MS)));
-    const closed = await inTime(ended, MAILS_OUT_WITHIN_MS + ENDS_WITHIN_MS);
-    if (!closed)
-      return { ...figures, faults: [...faults, "The trade did not come to its end"], orders: 0, mails: 0, seconds: 0 };
-    const audited = await audit({ shop, ledger: trade.ledger, deliveries, deaths: [] });
+    if (!(await inTime(trade.close().then(sendMails), MAILS_OUT_WITHIN_MS + ENDS_WITHIN_MS)))
+      return { faults: [...faults, "The trade did not come to its end"], figures };
+    const { faults: audited, ...counts } = await audit({
+      shop,
+      ledger: trade.ledger,
+      messages: { deliveries, deaths },
+    });
+    const took = Math.round((Date.now() - begun) / 1000);
     return {
-      ...figures,
-      faults: [...faults, ...audited.faults],
-      orders: audited.orders,
-      mails: audited.mails,
-      seconds: Math.round((Date.now() - begun) / 1000),
+      faults: [...faults, ...audited],
+      figures: { ...figures, seed, ...counts, ...inNumbers(trade.ledger), seconds: took },
     };
+
+    /** With a planted bug only its effects are checked, not the mails. Leases of killed processes are expired. */
+    async function sendMails() {
+      if (bug) return;
+      if (deaths.length > 0) {
+        await shop.stop();
+        const stoppedAt = Date.now();
+        await shop.open();
+        await releaseHolds(shop, stoppedAt);
+      }
+      await untilMailsAreOut(shop, MAILS_OUT_WITHIN_MS);
+    }
   } finally {
     for (const stop of started.reverse()) await stop();
   }
+}
+
+/** Receives mails and WhatsApp messages and records them. */
+async function aPostOffice(seed: number) {
+  const deliveries: Delivery[] = [];
+  const mailServer = await anSmtpServer({
+    answer: ({ messageId }) => {
+      deliveries.push({ messageId, at: Date.now() });
+      return undefined;
+    },
+  });
+  const answers = seededRandom(seed + 1);
+  const cloud = await aCloudApi({
+    answer: ({ reference }) => {
+      deliveries.push({ messageId: reference, at: Date.now() });
+      return answers.chance(LOST_ANSWERS) ? { lost: true } : undefined;
+    },
+  });
+  const stop = () => Promise.all([mailServer.stop(), cloud.stop()]);
+  return { deliveries, smtpUrl: mailServer.url, settings: cloud.settings, stop };
+}
+
+const agreeToWhatsApp = (shop: TrialShop) =>
+  shop.query(
+    "insert into whatsapp_consents (account_id, purpose, given_at, source) select id, 'orders', now(), 'account' from accounts",
+  );
+
+/** What is set for a role counts for new connections. */
+async function plant(shop: TrialShop, bug: keyof typeof IN_THE_DATABASE) {
+  await shop.query(IN_THE_DATABASE[bug]);
+  await shop.end("SIGTERM");
+  await shop.open();
 }
 
 async function inTime(work: Promise<unknown>, milliseconds: number): Promise<boolean> {

@@ -1,32 +1,21 @@
 /** A migration that is killed: today's shop opens the data of an older version, is killed repeatedly meanwhile, and must then start. */
-import { chmod, cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { openEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
 import { MIGRATIONS, migrate } from "../../../src/platform/server/database/migrate.ts";
 import { quietLog } from "../../../src/testing/quiet-log.ts";
-import type { PlantedBug } from "../workload/planted-bugs.ts";
+import type { Patch } from "../workload/planted-bugs.ts";
 import { seededRandom } from "../workload/seeded-random.ts";
-import { aTrialShop } from "../workload/trial-shop.ts";
+import { aTrialFolder, aTrialShop } from "../workload/trial-shop.ts";
 
 type Options = {
   seed: number;
   kills: number;
   /** Rows of the older shop; more rows make a longer migration. */
   rows?: number;
-  bug?: PlantedBug;
-};
-
-export type MigrationReport = {
-  faults: string[];
-  /** The last migration of the older shop. */
-  from: string;
-  kills: number;
-  /** Kills during the migration itself. */
-  hits: number;
-  rows: number;
+  bug?: Patch;
 };
 
 /** The first version with orders and cylinders. */
@@ -35,10 +24,9 @@ const KILLS = ["shop", "postgres", "both"] as const;
 
 type Journal = { entries: { tag: string }[] };
 
-export async function migrationRun({ seed, kills, rows = 5_000, bug }: Options): Promise<MigrationReport> {
+export async function migrationRun({ seed, kills, rows = 5_000, bug }: Options) {
   const random = seededRandom(seed);
-  const folder = await mkdtemp(join(tmpdir(), "sheetal-faults-"));
-  await chmod(folder, 0o755);
+  const { folder, remove } = await aTrialFolder();
   const dataDir = join(folder, "data");
   const older = join(folder, "migrations");
   await cp(MIGRATIONS, older, { recursive: true });
@@ -58,20 +46,21 @@ export async function migrationRun({ seed, kills, rows = 5_000, bug }: Options):
       await shop.kills.shop();
       if (random.chance(0.3)) await shop.kills.postgres();
     }
-    const report = { from: entries.at(-1)?.tag ?? "", kills, hits, rows };
+    // Hits are kills during the migration itself.
+    const figures = { from: entries.at(-1)?.tag ?? "", kills, hits, rows };
     const refusal = await shop.open().then(() => undefined, String);
-    if (refusal) return { ...report, faults: [`The shop did not open again: ${refusal}`] };
+    if (refusal) return { figures, faults: [`The shop did not open again: ${refusal}`] };
     const after = await shop.withDatabase(contentOf);
     const faults = Object.entries(before)
       .filter(([table, content]) => after[table] !== content)
       .map(([table]) => `${table} is not what it was before`);
     const ready = await fetch(`${shop.address}/api/ready`);
     if (ready.status !== 200) faults.push(`The shop is not ready: ${await ready.text()}`);
-    return { ...report, faults };
+    return { faults, figures };
   } finally {
     await shop.kills.shop();
     await (await openEmbedded({ dataDir, log: quietLog })).stop();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   }
 
   async function untilMigrating() {

@@ -10,8 +10,10 @@ import { TRANSFER_MOBILE } from "../../../src/testing/shops/cylinder-shop.ts";
 import { GOODS } from "../../../src/testing/shops/order-shop.ts";
 import { fuzzRun } from "./fuzz-run.ts";
 
-const SEED = 20_261_115;
-const TIMEOUT_MS = 300_000;
+/** `FUZZ=100000 npm run fuzz -w lab` sends more than the tests, and others with another SEED. */
+const REQUESTS = Number(process.env.FUZZ ?? 1200);
+const SEED = Number(process.env.SEED ?? 20_261_115);
+const TIMEOUT_MS = 300_000 + REQUESTS * 100;
 
 async function aTestShop() {
   const DATA_DIR = await aDataFolder();
@@ -23,7 +25,12 @@ async function aTestShop() {
 test(
   "whatever is sent by whomever, the answer is one of ours and tells nothing about the machine",
   async () => {
-    const { faults, statuses } = await fuzzRun({ testShop: await aTestShop(), seed: SEED, requests: 1200 });
+    const { faults, statuses, ...figures } = await fuzzRun({
+      testShop: await aTestShop(),
+      seed: SEED,
+      requests: REQUESTS,
+    });
+    if (process.env.FUZZ) console.log({ statuses, ...figures });
     expect(faults).toEqual([]);
     expect(Object.keys(statuses)).toEqual(expect.arrayContaining(["200", "400", "401", "403", "404"]));
   },

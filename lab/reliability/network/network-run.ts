@@ -1,6 +1,4 @@
 /** Buyers order over a bad network with the page's own code and retry until the order is placed. */
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rupees } from "../../../src/platform/rules/money/money.ts";
 import { callApi } from "../../../src/platform/web/api.ts";
@@ -17,8 +15,8 @@ import type { Order } from "../../../src/sales/web/orders/order.ts";
 import { fakeStorage } from "../../../src/testing/fake-storage.ts";
 import { addBuyers, anOrderOf, type Buyer, findGoods, type Goods } from "../workload/goods.ts";
 import { type Random, seededRandom } from "../workload/seeded-random.ts";
-import { aTrialFolder, aTrialShop, type TrialShop } from "../workload/trial-shop.ts";
-import { aBadNetwork, type NetworkFault } from "./bad-network.ts";
+import { aTrialFolder, aTrialShop, copyShop, type TrialShop } from "../workload/trial-shop.ts";
+import { aBadNetwork } from "./bad-network.ts";
 
 /** Planted bugs of the page, which the trial must detect. */
 export type PageBug = "new-number-each-time" | "takes-silence-for-yes";
@@ -29,17 +27,6 @@ type Options = {
   bug?: PageBug | undefined;
   /** The data folder of a shop that was opened once and stopped; created if missing. */
   copyOf?: string | undefined;
-  onOrder?: (done: number) => void;
-};
-
-export type NetworkReport = {
-  faults: string[];
-  seed: number;
-  orders: number;
-  stored: number;
-  presses: number;
-  misfortunes: Partial<Record<NetworkFault, number>>;
-  seconds: number;
 };
 
 const DEVICES = 10;
@@ -56,13 +43,12 @@ type TrialContext = {
   bug: PageBug | undefined;
 };
 
-export async function networkRun({ seed, orders, bug, copyOf, onOrder }: Options): Promise<NetworkReport> {
+export async function networkRun({ seed, orders, bug, copyOf }: Options) {
   const begun = Date.now();
   const random = seededRandom(seed);
-  const folder = await mkdtemp(join(tmpdir(), "sheetal-network-"));
-  await chmod(folder, 0o755);
+  const { folder, remove } = await aTrialFolder();
   const dataDir = join(folder, "data");
-  await aTrialFolder(dataDir, copyOf);
+  await copyShop(dataDir, copyOf);
   const shop = await aTrialShop({ dataDir });
   await shop.open();
   const network = await aBadNetwork(Number(new URL(shop.address).port), random);
@@ -79,7 +65,6 @@ export async function networkRun({ seed, orders, bug, copyOf, onOrder }: Options
           const buyer = buyers[(left * DEVICES + place) % buyers.length] as Buyer;
           const pressed = await buyOnce(deps, buyer);
           presses += pressed;
-          onOrder?.(orders - left);
         }
       }),
     );
@@ -87,11 +72,14 @@ export async function networkRun({ seed, orders, bug, copyOf, onOrder }: Options
     if (stored?.orders !== orders) faults.push(`${orders} orders were placed and ${stored?.orders} are stored`);
     if (stored?.whole !== stored?.orders) faults.push(`Only ${stored?.whole} of ${stored?.orders} orders are whole`);
     const seconds = Math.round((Date.now() - begun) / 1000);
-    return { faults, seed, orders, stored: stored?.orders ?? 0, presses, misfortunes: network.met, seconds };
+    return {
+      faults,
+      figures: { seed, orders, stored: stored?.orders ?? 0, presses, misfortunes: network.met, seconds },
+    };
   } finally {
     await network.stop();
     await shop.stop();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   }
 }
 

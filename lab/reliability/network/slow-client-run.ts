@@ -1,6 +1,6 @@
 /** All kinds of slow and heavy clients at once; measures the latency of a few normal buyers beside them. */
-import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
+import { residentMegabytes } from "../../bench/process-figures.ts";
 import { addBuyers, anOrderOf, type Buyer, findGoods, type Goods } from "../workload/goods.ts";
 import { ADMIN_TOKEN, type TrialShop } from "../workload/trial-shop.ts";
 import { SLOW_CLIENTS, type SlowClient, type SlowClientResult, setOn, type Target } from "./slow-client-kinds.ts";
@@ -96,26 +96,26 @@ export async function slowClientRun({
     await pause(2_000);
     buying.waited();
     await pause(Math.min(seconds, 15) * 1000);
-    const before = { ...buying.waited(), megabytes: await residentMegabytes(shop.pid()) };
+    const before = { ...buying.waited(), megabytes: residentMegabytes(shop.pid()) };
     const sets = await Promise.all(
       kinds.map((kind) => setOn(target, kind, Math.ceil(idle * SLOW_CLIENTS[kind].share))),
     );
     const mostOpen = sets.reduce((sum, set) => sum + set.open(), 0);
     let megabytes = 0;
     for (const until = Date.now() + seconds * 1000; Date.now() < until; await pause(1_000))
-      megabytes = Math.max(megabytes, await residentMegabytes(shop.pid()));
+      megabytes = Math.max(megabytes, residentMegabytes(shop.pid()));
     const during = { ...buying.waited(), megabytes };
     const results = await Promise.all(sets.map(async (set) => ({ ...(await set.callOff()), ...set.result })));
     faults.push(...faultsOf(results), ...during.failed.slice(0, 20));
     if (during.p99Ms > promisedMs) faults.push(`One in a hundred buyers waited ${during.p99Ms} ms or longer`);
     if (!shop.isRunning()) faults.push("The shop has ended by itself");
-    return { mostOpen, before: figures(before), during: figures(during), results, faults };
+    return { faults, figures: { mostOpen, before: inNumbers(before), during: inNumbers(during), results } };
   } finally {
     await buying.stop();
   }
 }
 
-const figures = ({ failed, ...rest }: LatencySummary & { megabytes: number }) => ({ ...rest, failed: failed.length });
+const inNumbers = ({ failed, ...rest }: LatencySummary & { megabytes: number }) => ({ ...rest, failed: failed.length });
 
 /** The shop rejects or disconnects every client that is too slow, too large or malformed. */
 export function faultsOf(
@@ -125,11 +125,6 @@ export function faultsOf(
     ...(left > 0 ? [`${left} of the ${kind} were let stay`] : []),
     ...(strange.length > 0 ? [`${kind} were answered ${strange.join(", ")}`] : []),
   ]);
-}
-
-async function residentMegabytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024);
 }
 
 const MANY_CUSTOMERS = `with account as (

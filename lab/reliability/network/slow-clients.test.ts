@@ -67,10 +67,10 @@ test(
     // The other kinds end with the shop's timeouts, after a minute. A busy machine proves nothing about latency.
     const kinds = ["large bodies", "deep JSON", "endless headers", "half-closed"] as const;
     const options = { shop, seconds: 2, idle: 200, kinds, promisedMs: Number.POSITIVE_INFINITY };
-    const { faults, results, during } = await slowClientRun(options);
+    const { faults, figures } = await slowClientRun(options);
     expect(faults).toEqual([]);
-    expect(results.map(({ opened }) => opened)).toEqual([1, 1, 1, 4]);
-    expect(during.calls).toBeGreaterThan(5);
+    expect(figures.results.map(({ opened }) => opened)).toEqual([1, 1, 1, 4]);
+    expect(figures.during.calls).toBeGreaterThan(5);
   },
   TRIAL_TIMEOUT_MS,
 );

@@ -24,17 +24,14 @@ export type AuditResult = {
 type AuditInput = {
   shop: TrialShop;
   ledger: Ledger;
-  /** Mails and WhatsApp messages. */
-  deliveries: readonly Delivery[];
-  deaths: readonly Death[];
-  /** The buyers agreed to messages about their orders. */
-  onWhatsApp?: boolean;
+  /** Received mails and WhatsApp messages, to which the buyers agreed. Without them none is expected to be sent. */
+  messages?: { deliveries: readonly Delivery[]; deaths: readonly Death[] };
 };
 
-export async function audit({ shop, ledger, deliveries, deaths, onWhatsApp }: AuditInput): Promise<AuditResult> {
-  const orders = await ordersFaults(shop, ledger, [...ORDER_MAILS, ...(onWhatsApp ? ON_WHATSAPP : [])]);
+export async function audit({ shop, ledger, messages }: AuditInput): Promise<AuditResult> {
+  const orders = await ordersFaults(shop, ledger, [...ORDER_MAILS, ...(messages ? ON_WHATSAPP : [])]);
   const pictures = await pictureFaults(shop, ledger);
-  const mails = await mailFaults(shop, deliveries, deaths);
+  const mails = messages ? await mailFaults(shop, messages.deliveries, messages.deaths) : NO_MAILS;
   const faults = [
     ...ledger.surprises,
     ...orders.faults,
@@ -53,6 +50,8 @@ export async function audit({ shop, ledger, deliveries, deaths, onWhatsApp }: Au
     unreportedPictures: pictures.untold,
   };
 }
+
+const NO_MAILS = { faults: [], sent: 0, doubled: 0 };
 
 type StoredOrder = {
   order_number: string;

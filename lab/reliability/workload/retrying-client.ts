@@ -45,7 +45,7 @@ export function openClient({ addresses, random, ledger }: Place) {
       if (givenUp) throw new Error("The trial was given up");
       const reply = await send();
       if (reply) {
-        ledger.acknowledged += 1;
+        ledger.answeredAt.push(performance.now());
         return reply;
       }
       ledger.unanswered += 1;

@@ -29,7 +29,8 @@ export type Ledger = {
   publications: Map<string, Record<string, number>>;
   /** Unexpected responses. */
   surprises: string[];
-  acknowledged: number;
+  /** The time of each response, as performance.now(). */
+  answeredAt: number[];
   unanswered: number;
   /** The time of each 503. */
   unavailableMs: number[];
@@ -43,8 +44,23 @@ export const anEmptyLedger = (): Ledger => ({
   cylinders: new Map(),
   publications: new Map(),
   surprises: [],
-  acknowledged: 0,
+  answeredAt: [],
   unanswered: 0,
   unavailableMs: [],
   storedUnanswered: 0,
 });
+
+export function inNumbers({ orders, pictures, cylinders, publications, answeredAt, unanswered }: Ledger) {
+  const known = [...orders.values()];
+  return {
+    answered: answeredAt.length,
+    unanswered,
+    acknowledgedOrders: known.filter((order) => order.acknowledged).length,
+    proofs: pictures.size,
+    marks: known.reduce((sum, { marks }) => sum + marks.length, 0),
+    dispatches: known.filter(({ dispatched }) => dispatched).length,
+    cancellations: known.filter(({ cancelled }) => cancelled).length,
+    transfers: [...cylinders.values()].reduce((sum, { owners }) => sum + owners.length - 1, 0),
+    publications: publications.size,
+  };
+}

@@ -13,7 +13,7 @@ import { runningEmbedded } from "../../../src/platform/server/database/embedded/
 import { findPostmaster } from "../../../src/platform/server/database/embedded/postmaster.ts";
 import { freePort } from "../../free-port.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
-import type { PlantedBug } from "./planted-bugs.ts";
+import type { Patch } from "./planted-bugs.ts";
 import { argumentsOf, childrenOf, kill } from "./processes.ts";
 
 const PLANTED_BUGS = join(import.meta.dirname, "planted-bugs.ts");
@@ -27,7 +27,7 @@ type Options = {
   smtpUrl?: string | undefined;
   /** More variables of the environment. */
   settings?: Readonly<Record<string, string>>;
-  bug?: PlantedBug | undefined;
+  bug?: Patch | undefined;
   /** An external database; without it the shop uses its embedded one. */
   database?: { url: string; connection: pg.ClientConfig } | undefined;
   port?: number;
@@ -155,17 +155,23 @@ export async function aTrialShop({ dataDir, smtpUrl, settings, bug, database, bu
   };
 }
 
-/** An open shop with a new folder, which it removes when it stops. */
-export async function openTrialShop(settings: Readonly<Record<string, string>> = {}) {
+/** A new folder that PostgreSQL's own account can enter. */
+export async function aTrialFolder() {
   const folder = await mkdtemp(join(tmpdir(), "sheetal-trial-"));
   await chmod(folder, 0o755);
-  const shop = await aTrialShop({ dataDir: join(folder, "data"), settings });
-  await shop.open();
-  return { ...shop, stop: () => shop.stop().finally(() => rm(folder, { recursive: true, force: true })) };
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A folder with a shop's data for one trial: new, or a copy of a shop that was opened before, which saves a first start. */
-export async function aTrialFolder(dataDir: string, copyOf?: string): Promise<void> {
+/** An open shop with a new folder, which it removes when it stops. */
+export async function openTrialShop(settings: Readonly<Record<string, string>> = {}) {
+  const { folder, remove } = await aTrialFolder();
+  const shop = await aTrialShop({ dataDir: join(folder, "data"), settings });
+  await shop.open();
+  return { ...shop, stop: () => shop.stop().finally(remove) };
+}
+
+/** A shop's data for one trial: new, or a copy of a shop that was opened before, which saves a first start. */
+export async function copyShop(dataDir: string, copyOf?: string): Promise<void> {
   if (copyOf) execFileSync("cp", ["-a", copyOf, dataDir]);
   else await mkdir(dataDir);
 }
