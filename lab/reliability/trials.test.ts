@@ -133,7 +133,7 @@ test(
 selfTest(
   "the trial notices an update that is made in pieces",
   async () => {
-    const { faults } = await migrationRun({ seed: SEED, kills: 3, bug: "update-in-pieces" });
+    const { faults } = await migrationRun({ seed: SEED, kills: 3, inPieces: true });
     expect(faults.join("\n")).toMatch(/did not open again|is not what it was/);
   },
   TIMEOUT_MS,

@@ -155,7 +155,7 @@ export async function clusterRun({
 
     async function upgrade() {
       const newer = join(folder, "newer");
-      await aNewerVersion(PROJECT_ROOT, newer);
+      await aNewerVersion(newer);
       const upgraded = await Promise.all(ports.shops.map((port, place) => aShop(port, place, newer)));
       for (const [place, shop] of shops.entries()) {
         await shop.stop();

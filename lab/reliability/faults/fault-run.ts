@@ -85,7 +85,7 @@ export async function faultRun({ fault, seed, seconds, kills = NO_KILLS, bug, co
     /** With a planted bug only its effects are checked, not the mails. Leases of killed processes are expired. */
     async function sendMails() {
       if (bug) return;
-      if (deaths.length > 0) {
+      if (fault === "killed") {
         await shop.stop();
         const stoppedAt = Date.now();
         await shop.open();

@@ -1,12 +1,12 @@
 /** A migration that is killed: today's shop opens the data of an older version, is killed repeatedly meanwhile, and must then start. */
-import { cp, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { openEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
 import { MIGRATIONS, migrate } from "../../../src/platform/server/database/migrate.ts";
 import { quietLog } from "../../../src/testing/quiet-log.ts";
-import type { Patch } from "../workload/planted-bugs.ts";
+import { PROJECT_ROOT } from "../../project-root.ts";
 import { seededRandom } from "../workload/seeded-random.ts";
 import { aTrialFolder, aTrialShop } from "../workload/trial-shop.ts";
 
@@ -15,7 +15,8 @@ type Options = {
   kills: number;
   /** Rows of the older shop; more rows make a longer migration. */
   rows?: number;
-  bug?: Patch;
+  /** Planted bug: a commit after each statement of a migration. */
+  inPieces?: boolean;
 };
 
 /** The first version with orders and cylinders. */
@@ -24,7 +25,7 @@ const KILLS = ["shop", "postgres", "both"] as const;
 
 type Journal = { entries: { tag: string }[] };
 
-export async function migrationRun({ seed, kills, rows = 5_000, bug }: Options) {
+export async function migrationRun({ seed, kills, rows = 5_000, inPieces }: Options) {
   const random = seededRandom(seed);
   const { folder, remove } = await aTrialFolder();
   const dataDir = join(folder, "data");
@@ -33,7 +34,8 @@ export async function migrationRun({ seed, kills, rows = 5_000, bug }: Options) 
   const journal = JSON.parse(await readFile(join(older, "meta/_journal.json"), "utf8")) as Journal;
   const entries = journal.entries.slice(0, random.between(OLDEST, journal.entries.length - 1));
   await writeFile(join(older, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
-  const shop = await aTrialShop({ dataDir, bug });
+  const builtIn = inPieces ? await anUpdateInPieces(join(folder, "in-pieces")) : undefined;
+  const shop = await aTrialShop({ dataDir, ...(builtIn && { builtIn }) });
   try {
     const before = await anOlderShop(dataDir, older, rows);
     let hits = 0;
@@ -134,11 +136,29 @@ async function contentOf(client: pg.Client): Promise<Record<string, string>> {
   return content;
 }
 
+/** Returns the folder of its migrations. */
+async function aCopyOfTheBuild(folder: string): Promise<string> {
+  await cp(join(PROJECT_ROOT, "build"), join(folder, "build"), { recursive: true });
+  for (const name of ["node_modules", "package.json", "public"])
+    await symlink(join(PROJECT_ROOT, name), join(folder, name));
+  return join(folder, "build/server/migrations");
+}
+
+const BREAK = "--> statement-breakpoint";
+
+async function anUpdateInPieces(folder: string): Promise<string> {
+  const migrations = await aCopyOfTheBuild(folder);
+  for (const file of (await readdir(migrations)).filter((name) => name.endsWith(".sql"))) {
+    const text = await readFile(join(migrations, file), "utf8");
+    const inPieces = text.replaceAll(BREAK, `${BREAK}\ncommit; select pg_sleep(0.1); begin;\n${BREAK}`);
+    await writeFile(join(migrations, file), inPieces);
+  }
+  return folder;
+}
+
 /** The built shop with one more migration, in its own folder. */
-export async function aNewerVersion(root: string, folder: string) {
-  await cp(join(root, "build"), join(folder, "build"), { recursive: true });
-  for (const name of ["node_modules", "package.json", "public"]) await symlink(join(root, name), join(folder, name));
-  const migrations = join(folder, "build/server/migrations");
+export async function aNewerVersion(folder: string) {
+  const migrations = await aCopyOfTheBuild(folder);
   const file = join(migrations, "meta/_journal.json");
   const journal = JSON.parse(await readFile(file, "utf8")) as { entries: { idx: number; when: number; tag: string }[] };
   const last = journal.entries.at(-1);

@@ -1,10 +1,9 @@
 /**
- * Bugs that the trials must detect. Those of the database are planted in it; the others patch the start of PostgreSQL, the signal handler
- * or the driver by `node --import planted-bugs.ts …` with PLANTED_BUG set. The shop itself is unchanged.
+ * Bugs that the trials must detect. Those of the database are planted in it; the others patch the start of PostgreSQL or the signal handler
+ * by `node --import planted-bugs.ts …` with PLANTED_BUG set. The shop itself is unchanged.
  */
 import childProcess from "node:child_process";
 import { syncBuiltinESMExports } from "node:module";
-import pg from "pg";
 
 /** Each as the shop's own role. */
 export const IN_THE_DATABASE = {
@@ -15,7 +14,7 @@ export const IN_THE_DATABASE = {
     create trigger lose_items before insert on order_items for each row execute function lose_items()`,
 } as const;
 
-export type Patch = "no-fsync" | "hasty-stop" | "update-in-pieces";
+export type Patch = "no-fsync" | "hasty-stop";
 export type PlantedBug = keyof typeof IN_THE_DATABASE | Patch;
 
 export const isPatch = (bug: PlantedBug | undefined): bug is Patch => bug !== undefined && !(bug in IN_THE_DATABASE);
@@ -26,7 +25,6 @@ function patch(bug: Patch) {
   if (bug === "no-fsync") startPostgresWith("fsync=on", "fsync=off");
   // Registered before the shop's own signal handler.
   if (bug === "hasty-stop") process.once("SIGTERM", () => process.exit(0));
-  if (bug === "update-in-pieces") updateInPieces();
 }
 
 function startPostgresWith(setting: string, other: string) {
@@ -38,16 +36,4 @@ function startPostgresWith(setting: string, other: string) {
       ...rest,
     )) as typeof childProcess.spawn;
   syncBuiltinESMExports();
-}
-
-/** Commits each statement of a migration separately, with a delay in between. */
-function updateInPieces() {
-  const asWritten = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const { connectionParameters } = this as pg.Client & { connectionParameters: { application_name?: string } };
-    const [query] = args as [string | pg.QueryConfig];
-    const text = typeof query === "string" ? query : query.text;
-    const opens = connectionParameters.application_name === "migrate" && /^(begin|commit)/i.test(text);
-    return opens ? asWritten.call(this, "select pg_sleep(0.1)") : asWritten.apply(this, args);
-  } as typeof pg.Client.prototype.query;
 }
