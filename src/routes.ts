@@ -30,7 +30,6 @@ export default [
   layout("platform/web/page/loaded-as-document.ts", [
     route("verify-email", "people/web/accounts/registration/verify-email.tsx"),
     route("reset-password", "people/web/accounts/passwords/reset-password.tsx"),
-    route("share-proof", "sales/web/orders/share-proof-page.tsx"),
     // Labels are printed in capitals; routes match in any case.
     route("c/:code", "cylinders/web/passport/label-page.tsx"),
     route("qr-login", "people/web/qr-users/qr-login.tsx"),

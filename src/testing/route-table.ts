@@ -12,5 +12,5 @@ export async function everyRoute(): Promise<string[]> {
     ...[...(table ?? "").matchAll(/route\(\s*"([^"*]+)",\s*"[^"]+\.tsx"/g)].map(([, path]) => `/${path}`),
     ...[...(menu ?? "").matchAll(/to: "([^"]+)",\s+(?:reads: "[^"]+",\s+)?screen:/g)].map(([, path]) => path ?? ""),
   ];
-  return ["/", ...paths.filter((path) => !path.startsWith("/dev/"))];
+  return ["/", ...paths];
 }

@@ -30,9 +30,4 @@ export async function printedSheets(page: Page): Promise<number> {
   return file.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Omits the visit counter, which is not personal and is written when the page is idle. */
-export const storedOnDevice = (page: Page) =>
-  page.evaluate((): Record<string, string> => {
-    const { visits: _counted, ...stored } = localStorage;
-    return stored;
-  });
+export const storedOnDevice = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));

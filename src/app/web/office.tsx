@@ -8,7 +8,6 @@ import { mayOpen, menuFor } from "#office/web/frame/menu.ts";
 import { NO_ACCESS, OfficeFailure } from "#office/web/frame/office-failure.tsx";
 import { OfficeHeader } from "#office/web/frame/office-header.tsx";
 import { OfficeLayout } from "#office/web/frame/office-layout.tsx";
-import { ShortcutHelp } from "#office/web/frame/shortcut-help.tsx";
 import { useAdminOnDevice } from "#office/web/frame/stored-admin.ts";
 import { type ToDo, waitingBySection } from "#office/web/frame/tasks.ts";
 import { useYardBar, YardBar } from "#office/web/yard/yard-bar.tsx";
@@ -131,7 +130,6 @@ function Office({ admin: loggedIn, toDo, isShell: isOffline = false, children }:
         )}
         <div className={hasYardBar ? "space-y-5 max-lg:pb-16 max-lg:[--yard-bar:4rem]" : "space-y-5"}>
           <UnsentScans by={admin.name} />
-          <ShortcutHelp />
           {mayOpen(admin, pathname) ? children : <OfficeFailure error={NO_ACCESS} />}
         </div>
         {hasYardBar && <YardBar />}

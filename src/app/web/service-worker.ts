@@ -39,7 +39,6 @@ import {
   withNotice,
   withoutModules,
 } from "#platform/web/offline/cache-strategy.ts";
-import { storeSharedPicture } from "#sales/web/payment/shared-picture.ts";
 import { sharedAddress } from "./shared-pages.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -94,7 +93,6 @@ registerRoute(is("prices"), networkFirst);
 registerRoute(is("step"), networkFirst);
 registerRoute(is("page"), ({ request, event }) => sharedPage({ request, event }));
 registerRoute(is("own-page"), ({ request, event }) => ownPage({ request, event }));
-registerRoute(is("share"), ({ request }) => storeSharedPicture(request), "POST");
 
 self.addEventListener("install", (event) => event.waitUntil(keepForOpenPages()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));

@@ -94,11 +94,3 @@ test("pictures have a separate limit, wide enough for a page full of them", asyn
   const looks = await Promise.all(Array.from({ length: 11 }, () => app.inject("/images/products/none.svg")));
   expect(looks.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(404), 429]);
 });
-
-test("a picture shared without a service worker redirects to the page that explains it, without reading the body", async () => {
-  const { app } = await aShopWithPages();
-  for (const url of ["/share-proof", "/hi/share-proof"]) {
-    const response = await app.inject({ method: "POST", url, payload: "x".repeat(1_000_000) });
-    expect([response.statusCode, response.headers.location]).toEqual([303, url]);
-  }
-});

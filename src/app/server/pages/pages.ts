@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { addressIn, LANGUAGES, type Language } from "#platform/rules/language/language.ts";
+import type { Language } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { cacheResponse, sendCached } from "#platform/server/http/cached-response.ts";
 import { inLanguage, requestLanguage } from "#platform/server/http/language.ts";
@@ -71,14 +71,8 @@ export function pages(app: FastifyInstance, { web: loadWeb, files, development, 
   });
   const policy = { images: config.IMAGE_BASE, development: development !== undefined };
 
-  // The service worker handles pictures shared from other apps. Without one, the page states that nothing arrived.
-  for (const language of LANGUAGES) {
-    const address = addressIn(language, "/share-proof");
-    const toPage = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect(address, 303);
-    app.post(address, { onRequest: toPage }, toPage);
-  }
-
   if (files !== undefined) serveAssets(app, files);
+
   app.get("/*", async (request, reply) => {
     if (development !== undefined && (await development(request, reply))) return reply;
 

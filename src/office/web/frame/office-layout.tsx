@@ -1,12 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { LanguageSwitch } from "#people/web/session/language-switch.tsx";
 import { roleWord } from "#platform/api/roles.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Admin } from "#platform/web/office-kit/admin.ts";
-import { LetterKeysSwitch } from "#platform/web/office-kit/letter-keys.tsx";
-import { useOfficeKeys } from "#platform/web/office-kit/use-office-keys.ts";
 import { MainContent } from "#platform/web/page/main-content.tsx";
 import { MenuIcon, SearchIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { Drawer } from "#platform/web/ui/overlays/drawer.tsx";
@@ -36,7 +34,7 @@ export function OfficeLayout({ admin, shop, sections, waiting, find, children }:
   const here = sectionAt(sections, pathname);
   const menu = useDialogInAddress(OFFICE_DIALOG.menu);
   const search = useDialogInAddress(OFFICE_DIALOG.search);
-  useOfficeKeys({ onSearch: search.show });
+  useSearchKey(search.show);
   return (
     <div className="flex min-h-dvh flex-col">
       <OfficeHeader shopName={shop.name} start={<MenuButton open={menu.open} onPress={menu.show} />}>
@@ -53,7 +51,6 @@ export function OfficeLayout({ admin, shop, sections, waiting, find, children }:
           className="no-print sticky top-[calc(3.5rem+var(--signal-bar,0px))] hidden h-[calc(100dvh-3.5rem)] w-56 shrink-0 overflow-y-auto border-line border-r bg-surface px-3 py-5 lg:block"
         >
           <OfficeNavigation sections={sections} waiting={waiting} here={here} />
-          <LetterKeysSwitch />
           <OfficeLanguage />
         </nav>
         <MainContent>
@@ -66,7 +63,6 @@ export function OfficeLayout({ admin, shop, sections, waiting, find, children }:
       </div>
       <Drawer open={menu.open} onClose={menu.close} side="left" title={t("Back office")}>
         <OfficeNavigation sections={sections} waiting={waiting} here={here} replace />
-        <LetterKeysSwitch />
         <OfficeLanguage />
         <p className="mt-6 px-3 text-ink-soft text-sm">
           {admin.name} ({roleWord(admin.role)})
@@ -75,6 +71,20 @@ export function OfficeLayout({ admin, shop, sections, waiting, find, children }:
       <OfficeSearch find={find} open={search.open} onClose={search.close} />
     </div>
   );
+}
+
+/** Ctrl-K, or Cmd-K. */
+function useSearchKey(onSearch: () => void) {
+  const search = useEffectEvent(onSearch);
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return;
+      event.preventDefault();
+      search();
+    }
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
 }
 
 function OfficeLanguage() {

@@ -16,7 +16,6 @@ test.each([
   "/rate-list",
   "/account",
   "/account/statement?from=2026-04-01",
-  "/share-proof",
   "/terms",
   "/privacy",
   "/product/r32-55",

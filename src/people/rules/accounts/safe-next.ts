@@ -11,7 +11,6 @@ const PLACES: ReadonlySet<string> = new Set([
   "/rate-list",
   "/account",
   "/account/statement",
-  "/share-proof",
   "/terms",
   "/privacy",
 ]);

@@ -38,8 +38,6 @@ test.each([
     treated: { kind: "step", key: "/hi.data?_routes=root" },
   },
   { input: { ...call, url: "/assets/hi-1x2y/home-DJAP3qvc.js" }, treated: { kind: "asset" } },
-  { input: { method: "POST", mode: "navigate", url: "/share-proof" }, treated: { kind: "share" } },
-  { input: { method: "POST", mode: "navigate", url: "/hi/share-proof" }, treated: { kind: "share" } },
 ])("without a signal $input.method $input.url is $treated.kind", ({ input, treated }) => {
   expect(cacheStrategyFor({ ...input, url: SHOP + input.url }, SHOP, sharedAddress)).toEqual(treated);
 });
@@ -68,7 +66,6 @@ test.each([
   { ...call, url: `${SHOP}/my-orders.data?_routes=routes%2Fmy-orders` },
   { ...call, url: `${SHOP}/admin/orders.data` },
   { method: "POST", mode: "cors", url: `${SHOP}/api/orders` },
-  { method: "POST", mode: "cors", url: `${SHOP}/share-proof` },
   { ...call, url: "https://pictures.example/images/r32.svg" },
 ])("$method $url is not cached", (input) => {
   expect(cacheStrategyFor(input, SHOP, sharedAddress)).toEqual({ kind: "never" });

@@ -15,7 +15,6 @@ export const SHELL_PAGES = [
   "/empty-cylinders",
   "/my-orders",
   "/gas-cylinders",
-  "/share-proof",
   "/offline",
   ...OFFICE_PAGES,
 ] as const;
@@ -60,7 +59,6 @@ export type CacheStrategy =
   | { kind: "page" | "step" | "prices"; key: string }
   /** Personal page: network only, never cached. Without a signal the shell opens, or another page that has one. */
   | { kind: "own-page"; shell: string | undefined; instead?: string }
-  | { kind: "share" }
   /** Left to the browser and not cached. */
   | { kind: "never" };
 
@@ -77,7 +75,6 @@ export function cacheStrategyFor(
   const { origin: requestOf, pathname, search } = new URL(url);
   if (requestOf !== origin) return { kind: "never" };
   const { path: page, language } = splitAddress(pathname);
-  if (method === "POST" && mode === "navigate" && page === "/share-proof") return { kind: "share" };
   if (method !== "GET") return { kind: "never" };
   if (pathname.startsWith("/assets/")) return { kind: "asset" };
   if (pathname.startsWith("/images/")) return { kind: "picture" };

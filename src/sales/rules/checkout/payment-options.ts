@@ -22,10 +22,6 @@ export const PROOF_TYPES: readonly string[] = ["image/jpeg", "image/png", "image
 const MAX_MEGABYTES = 8;
 const MEGABYTE = 1024 * 1024;
 
-/** For callers that cannot show the reason: see proofProblem. */
-export const mayBeProof = ({ type, size }: { type: string; size: number }): boolean =>
-  PROOF_TYPES.includes(type) && size > 0 && size <= MAX_MEGABYTES * MEGABYTE;
-
 /** Validates a payment proof before upload; the server checks its content again. */
 export function proofProblem({ type, size }: { type: string; size: number }): string | undefined {
   if (!PROOF_TYPES.includes(type)) return t("Please choose a picture: JPEG, PNG or WebP.");

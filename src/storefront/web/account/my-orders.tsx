@@ -3,7 +3,6 @@ import { useSession } from "#people/web/session/session-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext } from "#platform/web/api.ts";
 import { isShell } from "#platform/web/offline/cache-strategy.ts";
-import { InstallOffer } from "#platform/web/offline/install-offer.tsx";
 import { type FirstOrders, firstOrders } from "#sales/web/orders/fetch-orders.ts";
 import { OrderHistory } from "#sales/web/orders/history/order-history.tsx";
 import { OrdersLoginFirst } from "#sales/web/orders/history/orders-login-first.tsx";
@@ -35,9 +34,5 @@ export default function MyOrders({ loaderData: { first } }: Route.ComponentProps
   // Another tab may have changed the login since.
   const mobile = known ? customer?.mobile : (loaded ?? customer?.mobile);
   if (known ? !customer : first === "nobody-logged-in") return <OrdersLoginFirst />;
-  return (
-    <OrderHistory key={mobile} first={mobile === loaded || !known ? first : "not-asked"} mobile={mobile}>
-      <InstallOffer />
-    </OrderHistory>
-  );
+  return <OrderHistory key={mobile} first={mobile === loaded || !known ? first : "not-asked"} mobile={mobile} />;
 }

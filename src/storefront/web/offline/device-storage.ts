@@ -5,10 +5,8 @@ import { clearOtherDetails } from "#people/web/session/customer-details.ts";
 import { clearListeners, whenCustomerLeft } from "#people/web/session/session-store.ts";
 import { cachedAtText } from "#platform/web/offline/cache-strategy.ts";
 import { watchConnection } from "#platform/web/offline/connection.ts";
-import { countVisit } from "#platform/web/offline/visits.ts";
 import { withTimeout } from "#platform/web/ui/browser/with-timeout.ts";
 import { forgetSent } from "#sales/web/orders/device/sent-orders.ts";
-import { clearSharedPicture } from "#sales/web/payment/shared-picture.ts";
 import { registerWorker } from "./register-worker.ts";
 
 let started = false;
@@ -17,20 +15,15 @@ export function onThisPhone(rememberAhead: () => Promise<unknown>) {
   if (started) return;
   started = true;
   register();
-  countVisit();
   void rememberAhead();
   // A logout also removes the service worker, so it is registered again.
   clearListeners.add(register);
   whenCustomerLeft((next) => {
     clearOtherDetails(next?.mobile);
     forgetSent();
-    // A picture shared just now belongs to the current user, who may still have to log in.
-    void clearSharedPicture(next ? undefined : JUST_NOW_MILLISECONDS);
   });
   watchSignal();
 }
-
-const JUST_NOW_MILLISECONDS = 15 * 60_000;
 
 const LONGEST_REFRESH_MILLISECONDS = 30_000;
 

@@ -2,8 +2,6 @@
 
 import { addressIn, LOCALES, spokenLanguage } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { PROOF_TYPES } from "#sales/rules/checkout/payment-options.ts";
-import { PICTURE_FIELD, SHARE_PAGE } from "#sales/web/payment/shared-picture.ts";
 import type { ShopIdentity } from "#shop/rules/identity/identity.ts";
 import { shopIdentityContext } from "#shop/web/context.ts";
 import type { Route } from "./+types/manifest-of";
@@ -39,11 +37,5 @@ export function manifestOf({ name }: Pick<ShopIdentity, "name">) {
       { name: t("My Orders"), url: at("/my-orders") },
       { name: t("Scan"), url: at("/#cylinder-qr") },
     ],
-    share_target: {
-      action: at(SHARE_PAGE),
-      method: "POST",
-      enctype: "multipart/form-data",
-      params: { files: [{ name: PICTURE_FIELD, accept: PROOF_TYPES }] },
-    },
   };
 }

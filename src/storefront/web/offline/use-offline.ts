@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { captureInstallPrompt } from "#platform/web/offline/install-prompt.ts";
 import { whenIdle } from "#platform/web/ui/browser/when-idle.ts";
 
 type CacheAhead = () => Promise<unknown>;
@@ -8,7 +7,6 @@ type CacheAhead = () => Promise<unknown>;
 export function useOffline(rememberAhead: CacheAhead) {
   useEffect(() => {
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-    captureInstallPrompt();
     // If loading fails, the next page tries again.
     const start = () =>
       void import("./device-storage.ts").then(

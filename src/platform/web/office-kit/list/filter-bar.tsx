@@ -64,7 +64,6 @@ export function ClearFilters() {
 
 type SearchProps = { name?: string; label: string; placeholder: string };
 
-/** The search text. The slash key focuses this field. */
 export function SearchFilter({ name = "q", label, placeholder }: SearchProps) {
   const { draft, type, settle } = useTypedFilter(name);
   return (
@@ -73,7 +72,6 @@ export function SearchFilter({ name = "q", label, placeholder }: SearchProps) {
       placeholder={placeholder}
       className="min-w-0 flex-1 max-md:col-span-2 sm:min-w-72"
       withIcon
-      data-list-search=""
       value={draft}
       onType={type}
       onSettle={settle}

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { nextRow } from "./next-row.ts";
 
 test.each([
-  { key: "j", from: -1, to: 0 },
-  { key: "j", from: 3, to: 4 },
+  { key: "ArrowDown", from: -1, to: 0 },
+  { key: "ArrowDown", from: 3, to: 4 },
   { key: "ArrowDown", from: 4, to: 4 },
-  { key: "k", from: 3, to: 2 },
+  { key: "ArrowUp", from: 3, to: 2 },
   { key: "ArrowUp", from: 0, to: 0 },
   { key: "Home", from: 3, to: 0 },
   { key: "End", from: 0, to: 4 },
@@ -15,5 +15,5 @@ test.each([
 });
 
 test("in an empty list no key leads anywhere", () => {
-  expect(nextRow("j", -1, 0)).toBeUndefined();
+  expect(nextRow("ArrowDown", -1, 0)).toBeUndefined();
 });

@@ -1,11 +1,9 @@
-/** The row a key moves to, as in mail programs; undefined for other keys. */
+/** The row a key moves to; undefined for other keys. */
 export function nextRow(key: string, current: number, rows: number): number | undefined {
   if (rows === 0) return undefined;
   switch (key) {
-    case "j":
     case "ArrowDown":
       return Math.min(current + 1, rows - 1);
-    case "k":
     case "ArrowUp":
       return Math.max(current - 1, 0);
     case "Home":

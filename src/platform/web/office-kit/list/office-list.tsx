@@ -2,9 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useNavigation } from "react-router";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { letterKeys } from "#platform/web/office-kit/letter-keys.tsx";
 import type { Selection } from "#platform/web/office-kit/selection/use-selection.ts";
-import { isTyping } from "#platform/web/office-kit/use-office-keys.ts";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { BoxIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { EmptyState } from "#platform/web/ui/empty-state.tsx";
@@ -52,10 +50,6 @@ export function OfficeList<Row>({
   const pages = pagesOf({ total, countedUpTo, page, pageSize, shown: rows.length });
 
   function steer(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.key === "x" && letterKeys.areOn() && !isTyping(event.target)) {
-      document.activeElement?.closest("tr")?.querySelector<HTMLInputElement>("input.tick")?.click();
-      return;
-    }
     const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>("tbody tr > :first-child a") ?? [])];
     const next = nextRow(event.key, links.indexOf(document.activeElement as HTMLAnchorElement), links.length);
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -3,12 +3,11 @@ import { t } from "#platform/rules/language/text.ts";
 import { shopPrice } from "#platform/rules/money/money.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
-import { letterKeys, useLetterKeys } from "#platform/web/office-kit/letter-keys.tsx";
-import { isTyping } from "#platform/web/office-kit/use-office-keys.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { leftToPay } from "#sales/rules/orders/order-bill.ts";
 import { type OrderFile, paymentWarnings } from "#sales/web/office/orders/admin-order.ts";
 import { OrderWarnings } from "#sales/web/office/orders/order-warnings.tsx";
+import { PAYMENT } from "./payment-to-check.tsx";
 
 type Props = {
   file: OrderFile;
@@ -20,7 +19,6 @@ type Props = {
 /** Approve or reject, each with confirmation. Keys: A and R decide, J and K move to the next and previous payment. */
 export function PaymentAnswers({ file, onApprove, onReject, onStep }: Props) {
   const mayAnswer = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/reject-payment");
-  const hasLetters = useLetterKeys();
   const [asking, setAsking] = useState<"approve" | "reject" | null>(null);
   useDeskKeys({
     a: () => mayAnswer && setAsking("approve"),
@@ -30,14 +28,13 @@ export function PaymentAnswers({ file, onApprove, onReject, onStep }: Props) {
   });
   if (!mayAnswer) return <p className="text-ink-soft">{t("Only accounts staff can approve payments.")}</p>;
   const { order } = file;
-  const shortcut = (letter: string) => (hasLetters ? letter : undefined);
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button kind="main" aria-keyshortcuts={shortcut("A")} onClick={() => setAsking("approve")} className="flex-1">
+        <Button kind="main" aria-keyshortcuts="A" onClick={() => setAsking("approve")} className="flex-1">
           {t("Approve")} <Key>A</Key>
         </Button>
-        <Button aria-keyshortcuts={shortcut("R")} onClick={() => setAsking("reject")} className="flex-1">
+        <Button aria-keyshortcuts="R" onClick={() => setAsking("reject")} className="flex-1">
           {t("Reject")} <Key>R</Key>
         </Button>
       </div>
@@ -70,7 +67,6 @@ export function PaymentAnswers({ file, onApprove, onReject, onStep }: Props) {
 }
 
 function Key({ children }: { children: string }) {
-  if (!useLetterKeys()) return null;
   return (
     <span
       aria-hidden="true"
@@ -81,12 +77,13 @@ function Key({ children }: { children: string }) {
   );
 }
 
-/** Single-key shortcuts, inactive while staff type or a dialog is open. */
+/** Letters act only while the payment has the focus (WCAG 2.1.4). */
 function useDeskKeys(actions: Readonly<Record<string, () => unknown>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
-    if (!action || !letterKeys.areOn() || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
+    if (!action || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isHere = document.getElementById(PAYMENT)?.contains(document.activeElement);
+    if (!isHere || document.querySelector("dialog[open]")) return;
     event.preventDefault();
     action();
   });

@@ -93,7 +93,7 @@ function PaymentDesk({ rows, total, inBank }: Page<OrderFile> & { inBank: readon
   }
   function step(by: 1 | -1) {
     const next = rows[place + by];
-    if (next) setChosen(orderPath(next));
+    if (next) choose(orderPath(next));
   }
 
   return (
@@ -111,7 +111,11 @@ function PaymentDesk({ rows, total, inBank }: Page<OrderFile> & { inBank: readon
 
 /** The queue is below the payment, and on a phone the decision is below the amount. */
 const showPayment = () =>
-  requestAnimationFrame(() => document.getElementById(PAYMENT)?.scrollIntoView({ block: "start" }));
+  requestAnimationFrame(() => {
+    const payment = document.getElementById(PAYMENT);
+    payment?.scrollIntoView({ block: "start" });
+    payment?.focus({ preventScroll: true });
+  });
 
 type PaymentQueueProps = {
   rows: readonly OrderFile[];

@@ -19,7 +19,7 @@ import { OrderWarnings } from "#sales/web/office/orders/order-warnings.tsx";
 
 export type ProofInBank = RowOf<"GET /api/admin/proofs-in-bank">;
 
-/** The element's id: after a decision the next payment comes into view. */
+/** The element's id: after a decision the next payment comes into view and takes the focus. */
 export const PAYMENT = "payment-to-check";
 
 type Props = { file: OrderFile; inBank: ProofInBank | undefined; responses: ReactNode };
@@ -29,8 +29,9 @@ export function PaymentToCheck({ file, inBank, responses }: Props) {
   return (
     <article
       id={PAYMENT}
+      tabIndex={-1}
       aria-label={t("Payment of {order}", { order: order.orderNumber })}
-      className="scroll-mt-20 animate-from-right motion-reduce:animate-none"
+      className="scroll-mt-20 animate-from-right outline-none motion-reduce:animate-none"
     >
       <Card className="flex flex-col gap-x-6 gap-y-4 p-5 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:grid-rows-[auto_auto_1fr]">
         <div className="space-y-4 lg:col-start-2">

@@ -2,7 +2,6 @@ import type { MouseEvent } from "react";
 import { receivedText } from "#books/rules/ledger/part-payment.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
-import { InstallOffer } from "#platform/web/offline/install-offer.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { CopyButton } from "#platform/web/ui/buttons/copy-button.tsx";
 import { DoneIcon } from "#platform/web/ui/buttons/icons.tsx";
@@ -79,7 +78,6 @@ export function OrderPlacedDialog({ order, cartIsOther, onLeave }: Props) {
         <li>{next}</li>
         {empties && <li className="text-ink">{empties}</li>}
       </ul>
-      <InstallOffer hasOrdered />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { t } from "#platform/rules/language/text.ts";
 import { useHydrated } from "#platform/web/ui/browser/use-hydrated.ts";
@@ -21,12 +21,10 @@ import { usePrintedOrders } from "./use-printed-orders.ts";
 type Props = {
   first: FirstOrders;
   mobile: string | undefined;
-  /** Below the orders, on screen only. */
-  children?: ReactNode;
 };
 
 /** A customer's orders: accepted ones and unsent ones on this device. */
-export function OrderHistory({ first, mobile, children }: Props) {
+export function OrderHistory({ first, mobile }: Props) {
   const sought = parseOrderSearch(useLocation().search);
   const list = useOrderList(first, mobile, printOrderSearch(sought));
   const orders = list.orders ?? [];
@@ -53,7 +51,6 @@ export function OrderHistory({ first, mobile, children }: Props) {
         {mobile && <NotSentYet mobile={mobile} />}
         <OrderFilters isShown={list.total > 1 || isSearching(sought)} />
         <OrdersShown list={list} isSearching={isSearching(sought)} isOpen={isOpen} onTurn={turn} onPrint={print} />
-        {children}
       </OrdersFrame>
       {printed.map((order) => (
         <PrintedOrder key={order.orderNumber} order={order} />
