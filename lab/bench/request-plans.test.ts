@@ -34,12 +34,12 @@ const ACCEPTED_SCANS: readonly { table: string; where?: RegExp; because: string 
   {
     table: "products",
     where: /"position" asc/,
-    because: "the in-memory catalogue reads up to 500 products",
+    because: "the in-memory catalogue reads all products",
   },
   {
     table: "price_history",
     where: /distinct on/,
-    because: "the last thirty days of the in-memory catalogue",
+    because: "today's prices of the in-memory catalogue",
   },
   {
     table: "tax_documents",

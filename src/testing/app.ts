@@ -22,8 +22,6 @@ type Options = {
   authenticators?: Authenticators;
   now?: () => Date;
   selling?: readonly Product[];
-  /** How many products are cached in memory; defaults to the shop's own limit. */
-  wholeUpTo?: number;
   freeDiskBytes?: Shop["database"]["freeDiskBytes"];
 };
 
@@ -59,7 +57,6 @@ export async function anApp({
   authenticators,
   now = () => AT_NOON,
   selling = [],
-  wholeUpTo,
   freeDiskBytes = DISK_OF_ANOTHER,
 }: Options = {}) {
   const { db, connection } = await aDatabase();
@@ -68,7 +65,7 @@ export async function anApp({
   const config = testConfig(settings);
   const versions = watchVersions({ db, log });
   const liveSettings = await openSettings({ db, config, versions });
-  const catalogue = await openCatalogue({ db, now, log, versions }, wholeUpTo === undefined ? {} : { wholeUpTo });
+  const catalogue = await openCatalogue({ db, now, log, versions });
   const database = { connection, kind: "embedded" as const, freeDiskBytes };
   const sightings = openSightings({ db, now, log, settings: liveSettings });
   const shop: Shop = { db, now, config, log, catalogue, settings: liveSettings, pdf, sightings, database };

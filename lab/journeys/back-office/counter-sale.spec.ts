@@ -13,7 +13,7 @@ test("a walk-in buyer pays a spare part in cash and gets the invoice", { tag: "@
   await main.getByLabel("Full name").fill("Mohan Lal");
   await expect(main.getByLabel("Email")).toHaveCount(0);
   await main.getByLabel("Add goods").fill("capacitor");
-  await main.getByRole("option").first().click();
+  await main.getByRole("listbox", { name: "Goods found" }).getByRole("option").first().click();
   await expectAccessible(page);
   const invoice = page.context().waitForEvent("page");
   await main.getByRole("button", { name: /^Sell and print/ }).click();
@@ -48,7 +48,7 @@ test("a walk-in buyer pays a spare part in cash and gets the invoice", { tag: "@
     await main.getByLabel("Payment").selectOption("On credit");
     await expect(main.getByText("The customer owes ₹0.00 of a credit limit of ₹5,000.00.")).toBeVisible();
     await main.getByLabel("Add goods").fill("capacitor");
-    await main.getByRole("option").first().click();
+    await main.getByRole("listbox", { name: "Goods found" }).getByRole("option").first().click();
     await expectAccessible(page);
     const invoiced = page.context().waitForEvent("page");
     await main.getByRole("button", { name: /^Sell and print/ }).click();
@@ -69,7 +69,7 @@ test("a sale to the mobile of a confirmed account asks staff whether it is the b
   await main.getByLabel("Payment").selectOption("Paid now in cash");
   await expect(main.getByLabel("Full name")).not.toHaveValue("");
   await main.getByLabel("Add goods").fill("capacitor");
-  await main.getByRole("option").first().click();
+  await main.getByRole("listbox", { name: "Goods found" }).getByRole("option").first().click();
   await main.getByRole("button", { name: /^Sell and print/ }).click();
   const question = page.getByRole("dialog", { name: "Is this the customer's account?" });
   await expect(question).toContainText(customer.email);

@@ -120,7 +120,7 @@ test("from an empty folder, the checklist alone leads to an own shop, a paid ord
   await main(page).getByLabel("Payment").selectOption("Paid now in cash");
   await main(page).getByLabel("Full name").fill("Mohan Lal");
   await main(page).getByLabel("Add goods").fill("capacitor");
-  await main(page).getByRole("option").first().click();
+  await main(page).getByRole("listbox", { name: "Goods found" }).getByRole("option").first().click();
   await main(page)
     .getByRole("button", { name: /^Sell and print/ })
     .click();

@@ -32,7 +32,7 @@ async function aShopAt(moment: number) {
     send,
     /** The current prices, as an unsent order. */
     orderOf: (id: string) => {
-      const product = testShop.shop.catalogue.current().whole?.byId.get(id);
+      const product = testShop.shop.catalogue.current().byId.get(id);
       if (!product) throw new Error(`${id} is not sold`);
       return anOrder({ mobile: buyer.mobile, cart: aCartWith([product, 1]) });
     },
@@ -41,7 +41,7 @@ async function aShopAt(moment: number) {
       await testShop.shop.catalogue.refresh();
       return publishDue(testShop.shop);
     },
-    priceOf: (id: string) => testShop.shop.catalogue.current().whole?.byId.get(id)?.perKgPrice,
+    priceOf: (id: string) => testShop.shop.catalogue.current().byId.get(id)?.perKgPrice,
     myOrders: () => testShop.app.inject({ url: `/api/orders?mobile=${buyer.mobile}`, headers: buyer.headers }),
   };
 }

@@ -5,7 +5,6 @@ import { HIGHEST_PRICE } from "#catalogue/rules/products/product-form.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { optionalPaging, paging, time } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { namedProducts } from "./catalogue.ts";
 
 const rupees = z.number().nonnegative();
 const unit = z.enum(["kg", "can", "meter", "piece"]);
@@ -74,16 +73,11 @@ export const adminPrices = {
     path: "/api/admin/prices",
     audience: ["admin"],
     summary: "Lists leading prices with their recent history",
-    description:
-      "Above 500 products, returns 200 rows by default and 1,000 at most. The `x-total-count` header holds the total.",
+    description: "The `x-total-count` header holds the total.",
     query: z.strictObject({
-      q: z.string().max(200).optional().meta({ description: "Terms in name, SKU or brand, in any order." }),
+      q: z.string().max(200).optional().meta({ description: "Searches as GET /api/admin/products." }),
       category: z.string().max(100).optional(),
       unit: unit.optional(),
-      ids: namedProducts,
-      named: z.string().max(20_000).optional().meta({
-        description: "IDs, SKUs or names, one per line, 200 at most; other filters are ignored.",
-      }),
       ...optionalPaging,
     }),
     responses: { 200: z.array(deskRow) },

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { type Fields, PACKAGING_FIELDS, PRODUCT_TYPES, VARIANT_FIELDS } from "#catalogue/rules/products/field-kinds.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { PRODUCT_FIELDS } from "#catalogue/rules/products/product-fields.ts";
-import { SORTS } from "#catalogue/rules/search/catalogue-query.ts";
+import { MAX_NAMED, SORTS } from "#catalogue/rules/search/catalogue-query.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { optionalPaging } from "#platform/api/shared-schemas.ts";
-import { MAX_NAMED } from "./product-fields-only.ts";
 
 const money = z.number().nonnegative().exactOptional();
 const text = z.string().exactOptional();
@@ -95,7 +94,7 @@ const filters = {
 
 const choices = z.array(z.object({ value: z.string(), count: z.number().int() }));
 
-const glance = z.object({
+const preview = z.object({
   first: z.array(productResponse),
   exact: z.number().int().meta({ description: "Number of exact matches." }),
   total: z.number().int().meta({ description: "Including near matches." }),
@@ -113,30 +112,16 @@ const glance = z.object({
   choices: z.object({ gas: choices, size: choices, returnable: choices, pipe: choices }),
 });
 
-export type CataloguePreview = z.output<typeof glance>;
-
-export const namedProducts = z
-  .string()
-  .max(20_000)
-  .optional()
-  .meta({
-    description: `Only these, by their ids with commas between; ${MAX_NAMED} at most, and no search beside them.`,
-  });
+export type CataloguePreview = z.output<typeof preview>;
 
 export const catalogue = {
-  glance: endpoint({
+  preview: endpoint({
     method: "GET",
     path: "/api/catalogue",
     audience: "public",
-    summary: "Returns the first search page of a large catalogue",
-    description: "A small catalogue returns `isWhole: true`: use GET /api/products and search on the client.",
+    summary: "Returns the first screen of the catalogue or of a search",
     query: z.strictObject(filters),
-    responses: {
-      200: z.object({
-        isWhole: z.boolean(),
-        glance: glance.nullable(),
-      }),
-    },
+    responses: { 200: preview },
   }),
   products: endpoint({
     method: "GET",
@@ -144,10 +129,16 @@ export const catalogue = {
     audience: "public",
     summary: "Lists the catalogue or search results",
     description:
-      "Without filters, returns the whole catalogue, including empty cylinders. With any of q, category, min, max, stock, gas, size, returnable, pipe or sort, returns search results, exact matches first. Above 500 products, a search returns 200 by default and 1,000 at most, and the whole list is streamed. The `x-total-count` header holds the total.",
+      "Without filters, returns the whole catalogue, including empty cylinders. With any of q, category, min, max, stock, gas, size, returnable, pipe or sort, returns search results, exact matches first. The `x-total-count` header holds the total.",
     query: z.strictObject({
       ...filters,
-      ids: namedProducts,
+      ids: z
+        .string()
+        .max(20_000)
+        .optional()
+        .meta({
+          description: `Only these, by their ids with commas between; ${MAX_NAMED} at most, and no search beside them.`,
+        }),
       ...optionalPaging,
     }),
     responses: { 200: z.array(productResponse) },

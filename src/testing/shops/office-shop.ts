@@ -3,9 +3,9 @@ import type { Product } from "#catalogue/rules/products/product.ts";
 import { AT_NOON, anApp } from "#testing/app.ts";
 import { asClaimed } from "#testing/callers.ts";
 
-export async function anOfficeShop(selling: readonly Product[] = [], size: { wholeUpTo?: number } = {}) {
+export async function anOfficeShop(selling: readonly Product[] = []) {
   let time = AT_NOON.getTime();
-  const testShop = await anApp({ selling, ...size, authenticators: [asClaimed], now: () => new Date(time) });
+  const testShop = await anApp({ selling, authenticators: [asClaimed], now: () => new Date(time) });
   return {
     ...testShop,
     as: (role: string) => callsBy(testShop.app, role),

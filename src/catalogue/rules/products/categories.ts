@@ -1,8 +1,6 @@
 /** The shop's categories: name, icon, product count, and the rule which products belong to one. */
 import { t } from "#platform/rules/language/text.ts";
-import { hideDuplicates } from "./hide-duplicates.ts";
 import type { Product } from "./product.ts";
-import { isEmptyCylinder } from "./product-kind.ts";
 
 export type CategoryIcon = "all" | "cylinder" | "pipe" | "wire" | "spanner" | "box";
 
@@ -37,34 +35,35 @@ export function categoriesOf(product: Pick<Product, "category" | "type">): reado
   return [...new Set([...own, ...shelves.map((shelf) => shelf.id)])];
 }
 
-/** `categories` comes from `categoriesOf`. */
-export function matchesCategory(categories: readonly string[], input: string): boolean {
-  const category = requestedCategory(input);
-  return category === undefined || categories.includes(category);
-}
-
 /** Normalized like a product's categories; undefined for all categories. */
 export function requestedCategory(input: string): string | undefined {
   const category = folded(input);
   return category === ALL_CATEGORIES || category === "" ? undefined : category;
 }
 
-/** All products, the shop's tabs, then other categories of the catalogue. `found` is the search result in all categories. */
-export function categoryChips(products: readonly Product[], found?: readonly Product[]): CategoryChip[] {
-  const shown = hideDuplicates(products.filter((product) => !isEmptyCylinder(product)));
-  return chipsOf(shown.map(one), found?.map(one));
+/** Products by their categories, which many share. */
+export type CategoryCounts = ReadonlyMap<string, { categories: readonly string[]; count: number }>;
+
+export function countCategories(products: Iterable<{ categories: readonly string[] }>): CategoryCounts {
+  const counts = new Map<string, { categories: readonly string[]; count: number }>();
+  for (const { categories } of products) {
+    const key = categories.join(" ");
+    counts.set(key, { categories, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return counts;
 }
 
-type CategoryCount = { categories: readonly string[]; count: number };
-
-const one = (product: Product): CategoryCount => ({ categories: categoriesOf(product), count: 1 });
-
-/** Builds the chips from products already counted by category. */
-export function chipsOf(counted: readonly CategoryCount[], found = counted): CategoryChip[] {
-  const sumOf = (counts: readonly CategoryCount[], id: string) =>
-    counts.reduce((sum, { categories, count }) => sum + (matchesCategory(categories, id) ? count : 0), 0);
+/** All products, the shop's tabs, then other categories of the catalogue. `found` is the search result in all categories. */
+export function categoryChips(counted: CategoryCounts, found: CategoryCounts = counted): CategoryChip[] {
+  const sumOf = (counts: CategoryCounts, id: string) =>
+    [...counts.values()].reduce(
+      (sum, { categories, count }) => sum + (id === ALL_CATEGORIES || categories.includes(id) ? count : 0),
+      0,
+    );
   const countsOf = (id: string) => ({ count: sumOf(counted, id), found: sumOf(found, id) });
-  const onNoShelf = counted.filter(({ categories }) => !SHELVES.some((shelf) => categories.includes(shelf.id)));
+  const onNoShelf = [...counted.values()].filter(
+    ({ categories }) => !SHELVES.some((shelf) => categories.includes(shelf.id)),
+  );
   const others = new Set(onNoShelf.flatMap(({ categories }) => categories.slice(0, 1)));
   return [
     { id: ALL_CATEGORIES, name: t("All Products"), icon: "all", ...countsOf(ALL_CATEGORIES) },

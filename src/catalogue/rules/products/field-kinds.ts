@@ -40,7 +40,7 @@ export type Field = {
   unchosen?: () => string;
   /** The kinds of product that have this field; all if absent. */
   of?: readonly ProductKind[];
-  /** Searched by buyers only, or also by the back office. Weights are in fuzzy-search. */
+  /** Searched by buyers only, or also by the back office. Weights are in word-index. */
   searched?: "by buyers" | "by all";
 };
 

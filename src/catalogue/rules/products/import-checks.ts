@@ -7,6 +7,23 @@ import type { FormProblem } from "./product-form.ts";
 import { isGas } from "./product-kind.ts";
 import { kilogramsIn } from "./unit-prices.ts";
 
+/** The size that the shop is built for and measured with. */
+export const MAX_PRODUCTS = 5_000;
+
+/** The import is done all the same. */
+export const tooManyProducts = (count: number): FormProblem[] =>
+  count <= MAX_PRODUCTS
+    ? []
+    : [
+        {
+          field: "",
+          message: t("The shop would have {count} products. Above {most}, pages and searches become slow.", {
+            count,
+            most: MAX_PRODUCTS,
+          }),
+        },
+      ];
+
 /** A gas without its kind would be sold without handling, empties and custody. */
 export function missingInGas(form: ProductForm, before: Product | undefined): FormProblem[] {
   if (before !== undefined && before.type === form.type) return [];

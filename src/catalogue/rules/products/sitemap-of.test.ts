@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productPath } from "./product-address.ts";
-import { LISTED_PAGES, sitemapIndex, sitemapOf } from "./sitemap-of.ts";
+import { LISTED_PAGES, sitemapOf } from "./sitemap-of.ts";
 
 const SHOP = "https://sheetal.example";
 const listOf = (...paths: string[]) => sitemapOf(SHOP, paths);
@@ -35,11 +35,4 @@ test("each URL lists the page in every language", () => {
     '<xhtml:link rel="alternate" hreflang="en-IN" href="https://sheetal.example/terms"/>' +
       '<xhtml:link rel="alternate" hreflang="hi-IN" href="https://sheetal.example/hi/terms"/>',
   );
-});
-
-test("a split sitemap has an index of its parts", () => {
-  expect(addressesIn(sitemapIndex(SHOP, ["/sitemap-1.xml", "/sitemap-2.xml"]))).toEqual([
-    "https://sheetal.example/sitemap-1.xml",
-    "https://sheetal.example/sitemap-2.xml",
-  ]);
 });

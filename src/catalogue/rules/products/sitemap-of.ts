@@ -13,13 +13,6 @@ export const sitemapOf = (origin: string, paths: readonly string[]): string =>
     "</urlset>\n",
   ].join("");
 
-export const sitemapIndex = (origin: string, paths: readonly string[]): string =>
-  [
-    `${HEAD}<sitemapindex ${NAMESPACE}>`,
-    ...paths.map((path) => `<sitemap><loc>${inXml(origin + path)}</loc></sitemap>`),
-    "</sitemapindex>\n",
-  ].join("\n");
-
 /** Search engines require the language links in both directions, including to itself. */
 function inEachLanguage(origin: string, path: string): string[] {
   const address = (language: Language) => inXml(origin + addressIn(language, path));

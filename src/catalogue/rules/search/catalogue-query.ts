@@ -44,7 +44,8 @@ export const NO_FILTERS: CatalogueQuery = {
   sort: "fit",
 };
 
-export const inAllCategories = (query: CatalogueQuery): CatalogueQuery => ({ ...query, category: ALL_CATEGORIES });
+/** Products named in one call: a cart has fewer lines. */
+export const MAX_NAMED = 200;
 
 const LONGEST_SEARCH = 100;
 const LONGEST_CATEGORY = 60;

@@ -17,6 +17,13 @@ export function facetOf(product: Product, facet: Facet): string {
   return kilograms < 1 ? `${Math.round(kilograms * 1000)} g` : `${kilograms} kg`;
 }
 
+export const facetsOf = (product: Product): Readonly<Record<Facet, string>> => ({
+  gas: facetOf(product, "gas"),
+  size: facetOf(product, "size"),
+  returnable: facetOf(product, "returnable"),
+  pipe: facetOf(product, "pipe"),
+});
+
 /** "R-410A", for any spelling in the name. */
 export function gasIn(name: string): string {
   const number = /\bR[\s-]?(\d{2,4}[A-Za-z]{0,3})\b/i.exec(name)?.[1];

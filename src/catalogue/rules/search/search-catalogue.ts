@@ -1,70 +1,89 @@
-/** The catalogue search: the page runs it at each key press, the server for GET /api/products. */
+/** The plain search and the filters: the server runs them, and a page without a signal. */
 
-import { categoriesOf, matchesCategory } from "#catalogue/rules/products/categories.ts";
+import { categoriesOf, requestedCategory } from "#catalogue/rules/products/categories.ts";
 import { effectivePrice } from "#catalogue/rules/products/effective-price.ts";
 import { duplicateKey } from "#catalogue/rules/products/hide-duplicates.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { isComingSoonText, isEmptyCylinder } from "#catalogue/rules/products/product-kind.ts";
 import { type Paise, rupees } from "#platform/rules/money/money.ts";
 import { type Availability, type CatalogueQuery, PRICE_RANGE, type Sort } from "./catalogue-query.ts";
-import { FACETS, facetOf } from "./facets.ts";
+import { FACETS, type Facet, facetsOf } from "./facets.ts";
 
-type Entry = {
+export type Entry = {
   product: Product;
   /** A match in the name ranks above a match elsewhere. */
   name: string;
   words: string;
   categories: readonly string[];
   price: Paise;
+  facets: Readonly<Record<Facet, string>>;
   duplicateKey: string | undefined;
 };
 
 /** Build once per list of products. */
-export type CatalogueIndex = { entries: readonly Entry[] };
+export type CatalogueIndex = readonly Entry[];
 
-/** Separates fields, so that no search matches across them. A database can store it too. */
+/** Separates fields, so that no search matches across them. */
 const FIELD_END = "\u0001";
 
-export const indexCatalogue = (products: readonly Product[]): CatalogueIndex => ({
-  entries: products.filter((product) => !isEmptyCylinder(product)).map(searchEntry),
-});
+export const indexCatalogue = (products: readonly Product[]): CatalogueIndex =>
+  products.filter((product) => !isEmptyCylinder(product)).map(searchEntry);
 
-export const searchEntry = (product: Product): Entry => ({
+const searchEntry = (product: Product): Entry => ({
   product,
   name: product.name?.toLowerCase() ?? "",
   words: searchedFields(product).join(FIELD_END).toLowerCase(),
   categories: categoriesOf(product),
   // A product without a computable price counts as ₹0, so only a chosen minimum hides it.
   price: effectivePrice(product) ?? rupees(0),
+  facets: facetsOf(product),
   duplicateKey: duplicateKey(product),
 });
 
 /** The specified search: a plain substring, matches in the name first. */
-export function searchCatalogue({ entries }: CatalogueIndex, query: CatalogueQuery): Product[] {
-  const spellings = spellingsOf(query.q);
-  const isTwin = twinsAmong([]);
-  const found = entries.filter(
-    (entry) =>
-      withinFilters(entry, query) && spellings.some((spelling) => entry.words.includes(spelling)) && !isTwin(entry),
-  );
+export const searchCatalogue = (index: CatalogueIndex, query: CatalogueQuery): Product[] =>
+  inOrder(narrowed(plainMatches(index, query.q), query), query.sort).map(({ product }) => product);
+
+/** Of the whole catalogue, whatever the filters. */
+export function plainMatches(index: CatalogueIndex, search: string): Entry[] {
+  const spellings = spellingsOf(search);
+  const found = index.filter(({ words }) => spellings.some((spelling) => words.includes(spelling)));
   const isNamed = ({ name }: Entry) => spellings.some((spelling) => name.includes(spelling));
-  return inOrder([...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))], query.sort);
+  return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))];
+}
+
+/** Within the filters; each duplicate once, and none of `before`. */
+export function narrowed<Found extends Entry>(
+  entries: readonly Found[],
+  query: CatalogueQuery,
+  before: readonly Entry[] = [],
+): Found[] {
+  const shown = new Set(before.map(({ duplicateKey }) => duplicateKey));
+  const isWithin = withinFilters(query);
+  return entries.filter((entry) => {
+    if (!isWithin(entry)) return false;
+    if (entry.duplicateKey === undefined) return true;
+    const isTwin = shown.has(entry.duplicateKey);
+    shown.add(entry.duplicateKey);
+    return !isTwin;
+  });
 }
 
 /** Does not check the search text. */
-export function withinFilters({ product, categories, price }: Entry, query: CatalogueQuery): boolean {
+function withinFilters(query: CatalogueQuery): (entry: Entry) => boolean {
   const { lowest, highest } = priceRange(query);
-  return (
-    matchesCategory(categories, query.category) &&
+  const category = requestedCategory(query.category);
+  const chosen = FACETS.filter((facet) => query[facet] !== "");
+  return ({ product, categories, price, facets }) =>
+    (category === undefined || categories.includes(category)) &&
     price >= lowest &&
     price <= highest &&
     isAvailable(product, query.stock) &&
-    FACETS.every((facet) => query[facet] === "" || query[facet] === facetOf(product, facet))
-  );
+    chosen.every((facet) => query[facet] === facets[facet]);
 }
 
 /** The full slider range means no filter, so products above its maximum still show. */
-export function priceRange({ min, max }: Pick<CatalogueQuery, "min" | "max">): { lowest: number; highest: number } {
+function priceRange({ min, max }: Pick<CatalogueQuery, "min" | "max">): { lowest: number; highest: number } {
   const isChosen = min !== PRICE_RANGE.min || max !== PRICE_RANGE.max;
   return {
     lowest: rupees(min),
@@ -72,22 +91,11 @@ export function priceRange({ min, max }: Pick<CatalogueQuery, "min" | "max">): {
   };
 }
 
-/** A stateful predicate: true if a duplicate is in `before` or came earlier. */
-export function twinsAmong(before: readonly Product[]): (entry: Pick<Entry, "duplicateKey">) => boolean {
-  const shown = new Set<string | undefined>(before.map(duplicateKey));
-  return (entry) => {
-    if (entry.duplicateKey === undefined) return false;
-    if (shown.has(entry.duplicateKey)) return true;
-    shown.add(entry.duplicateKey);
-    return false;
-  };
-}
-
 /** "Unbranded" is no name that a buyer would look under. */
 const sortName = ({ name }: Entry) => name.replace(/^unbranded /, "");
 
 /** Products without a price come last in both directions. */
-export function inOrder(entries: readonly Entry[], sort: Sort): Product[] {
+export function inOrder(entries: readonly Entry[], sort: Sort): readonly Entry[] {
   const direction = sort === "-price" ? -1 : 1;
   const sorted = {
     fit: () => entries,
@@ -97,7 +105,7 @@ export function inOrder(entries: readonly Entry[], sort: Sort): Product[] {
         (one, other) => Number(one.price === 0) - Number(other.price === 0) || direction * (one.price - other.price),
       ),
   };
-  return sorted[sort === "-price" ? "price" : sort]().map(({ product }) => product);
+  return sorted[sort === "-price" ? "price" : sort]();
 }
 
 const searchedFields = (product: Product) =>
@@ -115,7 +123,7 @@ const searchedFields = (product: Product) =>
   ].filter((field) => field !== undefined);
 
 /** Traders type r410a, R 410A and R-410A for the same gas, and catalogues contain all three. */
-export function spellingsOf(search: string): readonly string[] {
+function spellingsOf(search: string): readonly string[] {
   const typed = search
     .replace(/\p{Cc}/gu, "")
     .trim()

@@ -52,7 +52,7 @@ const foldedHindi = (text: string) =>
     .replaceAll("\u093c", "")
     .replaceAll("ँ", "ं")
     .replace(
-      /(?<![\p{L}\p{M}])आर[\s-]?(\d{2,4})\s?(ए|बी|सी|डी)?(?![\p{L}\p{M}])/gu,
+      /(?<![\p{L}\p{M}])आर[\s-]?(\d{2,4})(?:\s?(ए|बी|सी|डी))?(?![\p{L}\p{M}])/gu,
       (_all, number: string, letter = "") => {
         return `r${number}${LETTERS[letter] ?? ""}`;
       },
@@ -84,7 +84,7 @@ export function wordsIn(text: string): string[] {
   return words;
 }
 
-/** Each word is compared with the whole catalogue, which blocks the event loop. */
+/** Nobody types more about one product. */
 const MAX_QUERY_WORDS = 8;
 
 export const queryWords = (search: string): string[] => [...new Set(wordsIn(search))].slice(0, MAX_QUERY_WORDS);
@@ -92,32 +92,3 @@ export const queryWords = (search: string): string[] => [...new Set(wordsIn(sear
 /** 1 1/8 is 1-1/8, and 4.0 is 4. */
 const plainFigure = (part: string) =>
   /^\d/.test(part) ? part.replace(/[\s-]{1,3}(?=\d{1,4}\/)/, "-").replace(/\.0+$/, "") : part;
-
-/** One typing error apart; two in words of eight or more characters. */
-export function isCloseSpelling(one: string, other: string): boolean {
-  const allowed = Math.min(one.length, other.length) >= 8 ? 2 : 1;
-  return Math.abs(one.length - other.length) <= allowed && slipsBetween(one, other, allowed) <= allowed;
-}
-
-/** Damerau-Levenshtein distance, counted no further than `enough`. */
-function slipsBetween(one: string, other: string, enough: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1];
-      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      current[column] = Math.min(
-        (last[column] as number) + 1,
-        (current[column - 1] as number) + 1,
-        (last[column - 1] as number) + (same ? 0 : 1),
-        swapped ? (beforeLast[column - 2] as number) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    if (Math.min(...current) > enough) return enough + 1;
-    beforeLast = last;
-    last = current;
-  }
-  return last[other.length] as number;
-}

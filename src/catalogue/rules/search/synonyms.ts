@@ -1,8 +1,5 @@
-/** Synonyms of the trade: English, Hindi, and transliterations of either. See decision 0088. */
-import { isCloseSpelling, wordsIn } from "./search-words.ts";
-
-/** By a typed word: the catalogue words it means. */
-export type Synonyms = ReadonlyMap<string, readonly string[]>;
+/** Synonyms of the trade: English, Hindi, and transliterations of either. See decision 0030. */
+import { wordsIn } from "./search-words.ts";
 
 /** Catalogue word: its synonyms. */
 const USUAL = `
@@ -93,34 +90,12 @@ wheel: व्हील पहिया pahiya
 winding: वाइंडिंग vainding waainding
 wire: तार वायर tar taar vayar wayar cable`;
 
-export const defaultSynonyms = (): { means: string; words: string[] }[] =>
-  USUAL.trim()
-    .split("\n")
-    .map((line) => {
-      const [means = "", words = ""] = line.split(": ");
-      return { means, words: words.split(" ") };
-    });
+type Synonym = { means: string; words: string[] };
 
-const folded = (word: string): string => wordsIn(word)[0] ?? "";
-
-function usualMeanings(): Map<string, string[]> {
-  const meanings = new Map<string, string[]>();
-  for (const { means, words } of defaultSynonyms())
-    for (const word of new Set(words.map(folded))) meanings.set(word, [...(meanings.get(word) ?? []), means]);
-  return meanings;
-}
-
-let cachedMeanings: Synonyms | undefined;
-
-export const synonyms = (): Synonyms => (cachedMeanings ??= usualMeanings());
-
-/** For an unknown word: meanings of synonyms it begins or nearly spells. */
-export function nearlyMeant(input: string, also: Synonyms): ReadonlySet<string> {
-  const words = [...also.keys()].filter(
-    (word) => word.length >= SHORTEST_GUESS && (word.startsWith(input) || isCloseSpelling(input, word)),
-  );
-  return new Set(input.length < SHORTEST_GUESS ? [] : words.flatMap((word) => also.get(word) ?? []));
-}
-
-/** Shorter words are a typing error away from too many others. */
-const SHORTEST_GUESS = 4;
+/** Words as the search reads them. */
+export const SYNONYMS: readonly Synonym[] = USUAL.trim()
+  .split("\n")
+  .map((line) => {
+    const [means = "", words = ""] = line.split(": ");
+    return { means, words: words.split(" ").flatMap(wordsIn) };
+  });

@@ -52,8 +52,8 @@ export function boardPictures({ catalogue, settings }: Pick<Shop, "catalogue" | 
 
     /** Undefined if it is not sold or has no price. */
     async product(language: Language, id: string): Promise<CachedResponse | undefined> {
-      const { day, sold } = catalogue.current();
-      const product = (await sold([id])).get(id);
+      const { day, byId } = catalogue.current();
+      const product = byId.get(id);
       if (product === undefined || displayPrice(product).amount === undefined) return undefined;
       return once(product.id, language, ({ drawProduct }) => {
         const { text: price, unit } = displayPrice(product);

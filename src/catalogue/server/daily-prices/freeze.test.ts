@@ -13,9 +13,8 @@ const gas = (id: string, perKgPrice: number) =>
 
 /** A process's cache: own prices, and today's ten rupees higher. */
 const asKnown = (listed: readonly Product[]) => ({
-  async *everything() {
-    for (const product of listed) yield { listed: product, sold: gas(product.id, (product.perKgPrice ?? 0) + 10) };
-  },
+  listed,
+  byId: new Map(listed.map(({ id, perKgPrice = 0 }) => [id, gas(id, perKgPrice + 10)])),
 });
 
 test("a price published a moment ago survives when a process with an outdated catalogue stops the movement", async () => {

@@ -7,33 +7,19 @@ import { lockQuotedProducts } from "#catalogue/server/products/reprice.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import type { Database } from "#platform/server/database/database.ts";
 
-type FreezeInput = { today: Pick<CatalogueOfTheDay, "everything">; by: string; now: Date };
+type FreezeInput = { today: Pick<CatalogueOfTheDay, "listed" | "byId">; by: string; now: Date };
 
-/** PostgreSQL accepts 65,535 values per statement. */
-const AT_A_TIME = 1000;
-
-export async function freezeToday(tx: Database, { today, ...still }: FreezeInput): Promise<void> {
-  const moved: string[] = [];
-  for await (const { listed, sold } of today.everything()) {
+export async function freezeToday(tx: Database, { today, by, now }: FreezeInput): Promise<void> {
+  const moved = today.listed.filter((listed) => {
     const own = leadingPrice(listed);
-    if (own !== undefined && leadingPrice(sold) !== own) moved.push(listed.id);
-  }
-  // All code locks products in this order.
-  moved.sort();
-  for (let from = 0; from < moved.length; from += AT_A_TIME)
-    await keepOwnPrices(tx, moved.slice(from, from + AT_A_TIME), still);
-}
-
-/** Reads prices after locking: this process may not know the latest. */
-async function keepOwnPrices(
-  tx: Database,
-  ids: readonly string[],
-  { by, now }: Omit<FreezeInput, "today">,
-): Promise<void> {
-  const quoted = [...(await lockQuotedProducts(tx, ids)).values()];
+    const sold = today.byId.get(listed.id);
+    return own !== undefined && sold !== undefined && leadingPrice(sold) !== own;
+  });
+  // All code locks products in this order. Prices are read after locking: this process may not know the latest.
+  const quoted = await lockQuotedProducts(tx, moved.map(({ id }) => id).sort());
   await saveAdminPrices(
     tx,
-    quoted.map(({ id: productId, unit, price: unitPrice }) => ({
+    [...quoted.values()].map(({ id: productId, unit, price: unitPrice }) => ({
       ...{ productId, unit, unitPrice },
       ...{ day: dayInIndia(now), setBy: by, setAt: now },
     })),

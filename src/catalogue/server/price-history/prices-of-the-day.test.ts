@@ -5,7 +5,7 @@ import { products } from "#catalogue/server/products/schema.ts";
 import { setPricesMoveDaily } from "#shop/server/settings/daily-movement-store.ts";
 import { aDatabase } from "#testing/database/database.ts";
 import { saveAdminPrices } from "./price-store.ts";
-import { pricesOfTheDay } from "./prices-of-the-day.ts";
+import { priceHistories, pricesOfTheDay } from "./prices-of-the-day.ts";
 
 const gas = aGas({ id: "r32", sku: "R32", perKgPrice: 400, kgsPerCylinder: 10, price: 4000 });
 const fixed = aSparePart({ id: "valve", sku: "VALVE", price: 140, finalPriceInclGST: 165.2 });
@@ -87,8 +87,8 @@ test("with the movement off the shop's own price applies", async () => {
 test("the history has the last thirty days, oldest first", async () => {
   const { db, priceOn } = await aMarket();
   for (let day = -40; day <= 2; day += 1) await priceOn(day);
-  const { history } = await pricesOfTheDay({ db, now: on(2) }, [gas]);
-  const days = history.get("r32")?.map(({ day }) => day) ?? [];
+  const histories = await priceHistories({ db, now: on(2) }, ["r32"]);
+  const days = histories.get("r32")?.map(({ day }) => day) ?? [];
   expect(days).toHaveLength(30);
   expect(days.at(0)).toBe("2026-02-01");
   expect(days.at(-1)).toBe("2026-03-02");

@@ -6,9 +6,9 @@ import { inRupees, type Paise } from "#platform/rules/money/money.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 
-export async function adminProductsFrom({ catalogue }: Pick<Shop, "catalogue">, rows: readonly ProductRow[]) {
-  const today = await catalogue.current().sold(rows.map(({ id }) => id));
-  return rows.map((row) => adminProductFrom(row, today));
+export function adminProductsFrom({ catalogue }: Pick<Shop, "catalogue">, rows: readonly ProductRow[]) {
+  const { byId } = catalogue.current();
+  return rows.map((row) => adminProductFrom(row, byId));
 }
 
 export function adminProductFrom(row: ProductRow, today: ReadonlyMap<string, Product>): AdminProduct {

@@ -275,6 +275,7 @@ test("a common and a rare word both list products in catalogue order", async () 
   await shop.db.execute(sql`
     insert into products (id, sku, position, name, category, type, in_stock, price)
     select 'relay-' || n, 'RELAY-' || n, 10000 - n, 'Relay ' || n, 'spare-parts', 'spare', true, 100 from generate_series(1, 600) n`);
+  await shop.catalogue.refresh();
   expect(idsIn(await desk.get(`${PRODUCTS}?q=relay&limit=2`))).toEqual(["relay-600", "relay-599"]);
   expect(idsIn(await desk.get(`${PRODUCTS}?q=relay+59&limit=3`))).toEqual(["relay-599", "relay-598", "relay-597"]);
 });

@@ -30,16 +30,18 @@ import {
 } from "./change-product.ts";
 import { countProductsFound, productRowsFound } from "./product-list-store.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
+import { filterOf } from "./searched-filter.ts";
 import { productRow } from "./store.ts";
 
 export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
   const photos = productPhotos(shop);
-  const shown = async (row: ProductRow) => adminProductFrom(row, await shop.catalogue.current().sold([row.id]));
+  const shown = (row: ProductRow) => adminProductFrom(row, shop.catalogue.current().byId);
 
-  serveList(app, contract.adminProducts, ({ query }) => ({
-    rows: productRowsFound(shop.db, query).then((rows) => adminProductsFrom(shop, rows)),
-    total: countProductsFound(shop.db, query),
-  }));
+  serveList(app, contract.adminProducts, async ({ query: { sort, offset, limit, ...query } }) => {
+    const filter = await filterOf(shop, query);
+    const rows = productRowsFound(shop.db, filter, { sort, offset, limit });
+    return { rows: rows.then((found) => adminProductsFrom(shop, found)), total: countProductsFound(shop.db, filter) };
+  });
   serve(app, contract.adminProduct, async ({ params }) => {
     const row = await productRow(shop.db, params.id);
     if (row === undefined) throw new Problem("not-found", t("Product not found."));

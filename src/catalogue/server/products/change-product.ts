@@ -82,7 +82,7 @@ export const changeProduct = (shop: Shop, { id, version, confirm, form, admin }:
 
 const changedMeanwhile = async (shop: Shop, row: ProductRow) =>
   new Problem("changed-meanwhile", t("Someone else changed this product. Please review it again."), {
-    details: { product: adminProductFrom(row, await shop.catalogue.current().sold([row.id])) },
+    details: { product: adminProductFrom(row, shop.catalogue.current().byId) },
   });
 
 type Stock = { id: string; inStock: boolean; note?: string | undefined; admin: Admin };

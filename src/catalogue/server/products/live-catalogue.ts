@@ -1,11 +1,11 @@
-/** Today's catalogue, rebuilt in every process on each change: in memory, or in the database if too large. */
+/** Today's catalogue, rebuilt in every process on each change. */
+
+import { wordIndex } from "#catalogue/server/search/word-index.ts";
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import type { VersionWatch } from "#platform/server/jobs/watch-versions.ts";
 import type { Basics } from "#shop/server/basics.ts";
-import { type CatalogueOfTheDay, wholeCatalogue } from "./catalogue-of-the-day.ts";
+import { type CatalogueOfTheDay, catalogueOfTheDay } from "./catalogue-of-the-day.ts";
 import { CATALOGUE_VERSION, catalogueVersion } from "./catalogue-version-store.ts";
-import { largeCatalogue } from "./large-catalogue.ts";
-import { countOnSale } from "./store.ts";
 
 export type LiveCatalogue = {
   current(): CatalogueOfTheDay;
@@ -16,24 +16,15 @@ export type LiveCatalogue = {
 
 type Dependencies = Pick<Basics, "db" | "now" | "log"> & { versions: VersionWatch };
 
-/**
- * A page may carry this many products: at a quarter of a kilobyte each compressed, 500 equal the landing page's script.
- * Above that the server searches; see docs/decisions/0083.
- */
-const WHOLE_UP_TO = 500;
-
 /** The process polls for midnight in India, because no event marks it and the clock may be corrected. */
 const LOOK_AT_THE_DAY_MILLISECONDS = 20_000;
 
-export async function openCatalogue(
-  { versions, ...deps }: Dependencies,
-  { wholeUpTo = WHOLE_UP_TO }: { wholeUpTo?: number } = {},
-): Promise<LiveCatalogue> {
+export async function openCatalogue({ versions, ...deps }: Dependencies): Promise<LiveCatalogue> {
+  const words = wordIndex();
   /** The version first: a change meanwhile is read again. */
   async function read() {
     const version = await catalogueVersion(deps.db);
-    const isLarge = (await countOnSale(deps.db)) > wholeUpTo;
-    return { version, catalogue: await (isLarge ? largeCatalogue(deps) : wholeCatalogue(deps)) };
+    return { version, catalogue: await catalogueOfTheDay(deps, words) };
   }
   let current = await read();
   let making: Promise<void> | undefined;

@@ -62,18 +62,6 @@ const listed = (columns: Record<ProductField, AnyPgColumn>, ...kinds: FieldKind[
     sql`, `,
   );
 
-const looked = FIELD_NAMES.filter((name) => fieldNamed(name).searched === "by all");
-
-/**
- * Traders type r410a, R 410A and R-410A for the same gas, so spaces and hyphens are removed. PostgreSQL uses the index only for
- * exactly this expression.
- */
-export const productSearchText = (product: Record<ProductField | "id", AnyPgColumn>) =>
-  sql`regexp_replace(lower(${sql.join(
-    [product.id, ...looked.map((name) => sql`coalesce(${product[name]}, '')`)],
-    sql` || chr(1) || `,
-  )}), '[\\s-]+', '', 'g')`;
-
 export const unitPrice = (product: Record<ProductField, AnyPgColumn>) =>
   sql`coalesce(${product.perKgPrice}, ${product.perCanPrice}, ${product.perMeterPrice}, ${product.price})`;
 
@@ -110,8 +98,7 @@ export const products = pgTable(
     // Includes archived products: new positions follow them too.
     index("products_in_order").on(product.position, product.id),
     index("products_by_sku").on(sql`lower(${product.sku})`),
-    // For the back office: search, sorting and month-end checks.
-    index("products_words").using("gin", sql`${productSearchText(product)} gin_trgm_ops`),
+    // For the back office: sorting and month-end checks.
     index("products_by_name").on(sql`lower(${product.name})`),
     index("products_by_price").on(sql`${unitPrice(product)}`),
     index("products_by_price_down").on(sql`${unitPrice(product)} desc nulls last`),

@@ -1,16 +1,16 @@
-import { asc, eq, getTableColumns, inArray, isNull, max, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray, isNotNull, isNull, max, type SQL, sql } from "drizzle-orm";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { CLAIMS, type ProductRow, pricesFromProduct, productFromRow, rowFromProduct } from "./product-row.ts";
 import { products } from "./schema.ts";
 
 /** At the shop's own prices, without the daily movement. */
-export async function allProducts(db: Database): Promise<Product[]> {
-  const rows = await db
-    .select()
-    .from(products)
-    .where(isNull(products.archivedAt))
-    .orderBy(asc(products.position), asc(products.id));
+export const allProducts = (db: Database): Promise<Product[]> => productsWhere(db, isNull(products.archivedAt));
+
+export const archivedProducts = (db: Database): Promise<Product[]> => productsWhere(db, isNotNull(products.archivedAt));
+
+async function productsWhere(db: Database, which: SQL): Promise<Product[]> {
+  const rows = await db.select().from(products).where(which).orderBy(asc(products.position), asc(products.id));
   return rows.map(productFromRow);
 }
 

@@ -3,12 +3,15 @@ import type { Product } from "#catalogue/rules/products/product.ts";
 import { isCan, isGas, isWire } from "#catalogue/rules/products/product-kind.ts";
 import { NO_FILTERS } from "#catalogue/rules/search/catalogue-query.ts";
 import { gasIn } from "#catalogue/rules/search/facets.ts";
-import { findInCatalogue } from "#catalogue/rules/search/fuzzy-search.ts";
-import { indexCatalogue } from "#catalogue/rules/search/search-catalogue.ts";
 import { demoCatalogue } from "#catalogue/server/demo/demo-catalogue.ts";
+import { catalogueSearch } from "./catalogue-search.ts";
+import { wordIndex } from "./word-index.ts";
 
-const index = indexCatalogue(await demoCatalogue());
-const search = (q: string) => findInCatalogue(index, { ...NO_FILTERS, q });
+const products = await demoCatalogue();
+const words = wordIndex();
+await words.update(products);
+const goods = catalogueSearch({ products, every: products, words });
+const search = (q: string) => goods.find({ ...NO_FILTERS, q });
 
 const isDisposable = (product: Product) => isGas(product) && !product.requiresCylinder;
 const isOf = (gas: string) => (product: Product) => gasIn(product.name ?? "") === gas;
@@ -64,6 +67,16 @@ const ROWS: readonly Row[] = [
   { q: "1.5 ton compressor 32", first: "compressor-rotary-1-5tr-r32" },
   { q: "gas scale", first: "charging-scale-100kg" },
   { q: "vacuum pump half hp", first: "vacuum-pump-two-stage" },
+  { q: "गैस 22", first: "r22-returnable-62kg", only: isOf("R-22") },
+  { q: "आर 32 10 किलो", first: "r32-returnable-10kg", only: isOf("R-32") },
+  { q: "तांबे का पाइप 3/8", first: "copper-pipe-3-8-24swg" },
+  { q: "कंप्रेसर 1.5 टन", first: "compressor-rotary-1-5tr-r32" },
+  { q: "4 कोर तार 2.5", first: "copper-wire-4c-2-5" },
+  { q: "silindar 134", first: "r134a-returnable-62kg", only: isGas },
+  { q: "kapasitar 2.5 mfd", first: "capacitor-fan" },
+  { q: "rifrijrent 407", first: "r407c-returnable-55kg" },
+  { q: "29034200", first: "r32-returnable-55kg", only: isOf("R-32") },
+  { q: "sh-capacitor-dual", first: "capacitor-dual" },
 ];
 
 test.each(ROWS)("“$q” finds $first first, with no similar product above it", ({ q, first, only = () => true }) => {

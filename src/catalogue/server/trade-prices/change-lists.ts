@@ -83,7 +83,7 @@ export async function changeRows(shop: Shop, change: RowChange): Promise<void> {
 export async function importRows(shop: Shop, { csv, ...change }: Change & { csv: string; dryRun: boolean }) {
   const { rows, problems: unread } = listFromCsv(csv);
   const problems = unread.length > 0 ? unread : await writeRows(shop, { ...change, rows, confirm: true });
-  const products = await shop.catalogue.current().sold(rows.map(({ lineId }) => lineId));
+  const products = shop.catalogue.current().byId;
   const named = rows.map((row) => ({ ...row, name: lineName(row.lineId, products) }));
   const done = !change.dryRun && problems.length === 0;
   return { done, rows: problems.length > 0 ? [] : named, problems };
@@ -99,7 +99,7 @@ async function writeRows(shop: Shop, { id, version, rows, admin, dryRun, confirm
     if (!list) throw noSuchList();
     const before = (await store.rowsOf(tx, id)).map(asTradePrice);
     const stored = new Set(before.map(({ lineId }) => lineId));
-    const products = await shop.catalogue.current().sold(rows.map(({ lineId }) => lineId));
+    const products = shop.catalogue.current().byId;
     const problems = listProblems(rows, { products, stored });
     if (problems.length > 0) return problems;
     const changes = differenceOf(before, rows);

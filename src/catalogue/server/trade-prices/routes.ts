@@ -85,7 +85,7 @@ export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
     asCsvFile(reply, `price-list-${params.id}.csv`);
     const filter = { list: params.id };
     const note = () => recordExport(shop, { what: "price-list", as: "csv", filter, admin: callers.admin });
-    const products = await shop.catalogue.current().sold(rows.map(({ lineId }) => lineId));
+    const products = shop.catalogue.current().byId;
     return csvStream(LIST_COLUMNS, afterNoting(note, onePage(rows.map((row) => listCsvRow(row, products)))));
   });
   serve(app, contract.removePriceList, async ({ params, query, callers }) => {
@@ -113,7 +113,7 @@ async function wholeList({ db, catalogue }: Shop, id: number) {
   const found = await listWithId(db, id);
   if (!found) throw noSuchList();
   const rows = (await rowsOf(db, id)).map(asTradePrice);
-  const products = await catalogue.current().sold(rows.map(({ lineId }) => lineId));
+  const products = catalogue.current().byId;
   return { ...inShort(found), rows: rows.map((row) => ({ ...row, name: lineName(row.lineId, products) })) };
 }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, use, useState } from "react";
 import type { PriceRowResponse } from "#catalogue/api/daily-prices.ts";
-import { catalogueStore } from "#catalogue/web/products/data/catalogue-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { ApiProblem } from "#platform/web/api.ts";
 import { DIALOG } from "#platform/web/page/links.ts";
@@ -113,15 +112,11 @@ type TodaysPrices =
   | { ok: false; message: string };
 
 async function loadTodaysPrices(): Promise<TodaysPrices> {
-  // Rows link to their products once the catalogue is loaded; the prices do not wait for it.
-  catalogueStore.fetchOnce();
   try {
     const [{ PriceTable: Table }, { rows, storedAt }] = await Promise.all([
       import("./price-table.tsx"),
       fetchPriceRows(),
     ]);
-    catalogueStore.want(rows.map(({ id }) => id));
-    catalogueStore.fetchOnce();
     return { ok: true, rows, storedAt, Table };
   } catch (error) {
     return { ok: false, message: error instanceof ApiProblem ? t("Failed to fetch prices") : (error as Error).message };

@@ -1,11 +1,8 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { PriceRowResponse } from "#catalogue/api/daily-prices.ts";
-import { byName, productOfRow } from "#catalogue/rules/daily-prices/match-product.ts";
 import { hasWords } from "#catalogue/rules/pricing/rate-list.ts";
-import type { Product } from "#catalogue/rules/products/product.ts";
 import { productPath } from "#catalogue/rules/products/product-address.ts";
-import { useCatalogue } from "#catalogue/web/products/data/use-catalogue.ts";
 import { written } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { NO_PRICE, priceIn, shopPriceOr } from "#platform/rules/money/money.ts";
@@ -16,12 +13,10 @@ import { PriceChange } from "./price-change.tsx";
 import { PriceLine } from "./price-line.tsx";
 
 export function PriceTable({ rows }: { rows: readonly PriceRowResponse[] }) {
-  const { products } = useCatalogue();
   const [typed, setTyped] = useState("");
   const found = rows.filter(({ name, nameInHindi = "" }) => hasWords(`${name} ${nameInHindi}`, typed));
-  const known = useMemo(() => byName(products ?? []), [products]);
   const columns: [Column<PriceRowResponse>, ...Column<PriceRowResponse>[]] = [
-    { name: t("Refrigerant"), cell: (row) => <Refrigerant row={row} product={productOfRow(row, known)} /> },
+    { name: t("Refrigerant"), cell: (row) => <Refrigerant row={row} /> },
     { name: t("Price (₹/kg)"), number: true, cell: (row) => <Price row={row} /> },
     {
       name: t("Last 30 days"),
@@ -56,12 +51,11 @@ export function PriceTable({ rows }: { rows: readonly PriceRowResponse[] }) {
   );
 }
 
-function Refrigerant({ row, product }: { row: PriceRowResponse; product: Product | undefined }) {
+function Refrigerant({ row }: { row: PriceRowResponse }) {
   const { text, lang } = written(row.name, { hi: row.nameInHindi });
-  if (!product) return <span lang={lang}>{text}</span>;
   return (
     <Link
-      to={productPath(product)}
+      to={productPath(row)}
       lang={lang}
       className="-my-2 flex min-h-target items-center py-2 text-cold underline-offset-3 hover:text-cold-deep hover:underline"
     >

@@ -1,7 +1,5 @@
-import { useMemo } from "react";
-import { bestOffers } from "#catalogue/rules/products/best-offers.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
-import { useAllProducts } from "#catalogue/web/products/data/use-catalogue.ts";
+import { useNewest } from "#catalogue/web/products/data/use-catalogue.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { SectionLink } from "#platform/web/page/section-link.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
@@ -10,8 +8,7 @@ import { ProductGrid } from "./product-grid.tsx";
 const HEADING_ID = "best-offers-heading";
 
 export function BestOffers({ offers: sent }: { offers: Product[] }) {
-  const products = useAllProducts();
-  const offers = useMemo(() => (products ? bestOffers(products) : sent), [products, sent]);
+  const offers = useNewest(sent);
   return (
     <section aria-labelledby={HEADING_ID} className="mx-auto max-w-page px-4 pt-9 sm:pt-14 md:px-6 md:pt-20">
       {offers.length > 0 ? (

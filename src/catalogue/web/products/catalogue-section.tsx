@@ -98,25 +98,26 @@ export function CatalogueSection(glance: CataloguePreview) {
           <CategoryChips chips={chips} chosen={query.category} onChoose={(category) => choose({ category })} />
         </form>
       </search>
-      <FetchFailed />
+      <FetchFailed isHeld={found.isHeld === true} />
       <div ref={results} className="scroll-mt-14 md:scroll-mt-0">
         <FoundProducts found={found} query={query} onSort={(sort) => choose({ sort })} onClear={clearAll} />
       </div>
-      <ProductDialogs
-        known={[...glance.first, ...glance.near, ...glance.offers, ...(found.more ? (found.products ?? []) : [])]}
-      />
+      <ProductDialogs known={[...found.products, ...found.near, ...glance.offers]} />
     </section>
   );
 }
 
 /** Shown above the products while the latest fetch has failed; the products stay. */
-function FetchFailed() {
+function FetchFailed({ isHeld }: { isHeld: boolean }) {
   const { failed, fetching } = useCatalogue();
   if (!failed) return null;
   return (
     <div className="mt-4">
       <Notice kind="bad" title={fetchFailed()}>
-        <p>{t("Prices and stock may have changed since. Your cart is kept.")}</p>
+        <p>
+          {isHeld && t("No signal: only the products on this phone are searched.")}{" "}
+          {t("Prices and stock may have changed since. Your cart is kept.")}
+        </p>
         <Button
           size="small"
           className="mt-2"

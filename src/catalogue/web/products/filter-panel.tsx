@@ -1,19 +1,14 @@
-import { useEffect, useMemo } from "react";
 import { sizeText } from "#catalogue/rules/products/unit-label.ts";
 import { type CatalogueQuery, PRICE_RANGE } from "#catalogue/rules/search/catalogue-query.ts";
 import type { Facet } from "#catalogue/rules/search/facets.ts";
-import { type Choice, type Choices, filterChoices } from "#catalogue/rules/search/filter-choices.ts";
-import { indexCatalogue } from "#catalogue/rules/search/search-catalogue.ts";
-import { catalogueStore } from "#catalogue/web/products/data/catalogue-store.ts";
-import { useAllProducts } from "#catalogue/web/products/data/use-catalogue.ts";
+import type { Choices } from "#catalogue/rules/search/filter-choices.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { RangeSlider } from "#platform/web/ui/fields/range-slider.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 
 type Props = {
   query: CatalogueQuery;
-  /** Counted by the server, where the catalogue is too large for the page. */
-  choices?: Choices | undefined;
+  choices: Choices;
   onSlide: (changes: Partial<CatalogueQuery>) => void;
   onChoose: (changes: Partial<CatalogueQuery>) => void;
 };
@@ -41,12 +36,7 @@ const FILTERS = perLanguage((): readonly Filter[] => [
   { facet: "pipe", label: t("Copper pipe"), all: t("All sizes"), nameOf: (value) => t("{size} inch", { size: value }) },
 ]);
 
-export function FilterPanel({ query, choices: counted, onSlide, onChoose }: Props) {
-  const products = useAllProducts();
-  const index = useMemo(() => products && indexCatalogue(products), [products]);
-  const own = useMemo(() => !counted && index && filterChoices(index, query), [counted, index, query]);
-  const choices = counted ?? own;
-  useEffect(() => catalogueStore.fetchOnce(), []);
+export function FilterPanel({ query, choices, onSlide, onChoose }: Props) {
   return (
     <div className="mt-3 grid gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 md:grid-cols-2">
       <RangeSlider
@@ -75,10 +65,7 @@ export function FilterPanel({ query, choices: counted, onSlide, onChoose }: Prop
             onChange={(event) => onChoose({ [facet]: event.currentTarget.value })}
             options={[
               { value: "", label: all },
-              ...((choices || undefined)?.[facet] ?? chosenAlone(query[facet])).map(({ value, count }) => ({
-                value,
-                label: count === undefined ? nameOf(value) : `${nameOf(value)} (${count})`,
-              })),
+              ...choices[facet].map(({ value, count }) => ({ value, label: `${nameOf(value)} (${count})` })),
             ]}
           />
         ))}
@@ -86,6 +73,3 @@ export function FilterPanel({ query, choices: counted, onSlide, onChoose }: Prop
     </div>
   );
 }
-
-const chosenAlone = (value: string): readonly (Omit<Choice, "count"> & { count?: undefined })[] =>
-  value === "" ? [] : [{ value }];

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import {
   type CatalogueQuery,
   NO_FILTERS,
   printCatalogueQuery,
   type Sort,
 } from "#catalogue/rules/search/catalogue-query.ts";
-import { catalogueStore } from "#catalogue/web/products/data/catalogue-store.ts";
-import { useCatalogue } from "#catalogue/web/products/data/use-catalogue.ts";
+import { useNewest } from "#catalogue/web/products/data/use-catalogue.ts";
 import type { SearchResult } from "#catalogue/web/products/data/use-found-products.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
@@ -27,33 +26,30 @@ const NoProducts = lazy(() =>
 );
 
 type Props = {
-  found: Omit<SearchResult, "chips">;
+  found: Pick<SearchResult, "products" | "exact" | "total" | "near" | "isHeld" | "more">;
   query: CatalogueQuery;
   onSort: (sort: Sort) => void;
   onClear: () => void;
 };
 
 export function FoundProducts({
-  found: { products, exact, total, near, more: fetchMore },
+  found: { products, exact, total, near, isHeld, more },
   query,
   onSort,
   onClear,
 }: Props) {
-  const { failed } = useCatalogue();
   const { count, hasMore, byScrolling, showMore } = useShownCount(printCatalogueQuery(query), total);
-  const shown = products?.slice(0, count);
-  const close = shown?.slice(exact) ?? [];
+  const shown = useNewest(useMemo(() => products.slice(0, count), [products, count]));
+  const close = shown.slice(exact);
+  const fetchMore = useEffectEvent(more);
 
-  function more() {
-    if (fetchMore) fetchMore();
-    else catalogueStore.fetchOnce();
-    showMore();
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each longer list is looked at anew
+  useEffect(() => fetchMore(count), [count, products]);
 
   return (
     <div className="mt-4">
       <div className="mb-3 flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-soft text-sm">
-        <p role="status">{products && countText(exact, total)}</p>
+        <p role="status">{countText(exact, total)}</p>
         <div className="flex items-center gap-x-3 max-sm:w-full max-sm:justify-between">
           {total > 1 && <SortChoice sort={query.sort} onSort={onSort} />}
           {total > 0 && printCatalogueQuery({ ...query, sort: NO_FILTERS.sort }) !== "" && (
@@ -63,13 +59,12 @@ export function FoundProducts({
           )}
         </div>
       </div>
-      {!shown && !failed && <CardSkeletons />}
-      {shown?.length === 0 && (
+      {shown.length === 0 && !isHeld && (
         <Suspense fallback={<CardSkeletons />}>
           <NoProducts near={near} onClear={onClear} />
         </Suspense>
       )}
-      {shown && exact > 0 && <ProductGrid products={shown.slice(0, exact)} farBelow />}
+      {exact > 0 && <ProductGrid products={shown.slice(0, exact)} farBelow />}
       {close.length > 0 && (
         <>
           <p className={`mb-3 border-line text-ink-soft text-sm ${exact > 0 ? "mt-6 border-t pt-4" : ""}`}>
@@ -80,7 +75,7 @@ export function FoundProducts({
           <ProductGrid products={close} farBelow />
         </>
       )}
-      {shown && hasMore && <ShowMore onMore={more} byScrolling={byScrolling} drawn={shown.length} total={total} />}
+      {hasMore && <ShowMore onMore={showMore} byScrolling={byScrolling} drawn={shown.length} total={total} />}
     </div>
   );
 }

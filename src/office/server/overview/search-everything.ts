@@ -2,8 +2,6 @@
 
 import { adminProducts } from "#catalogue/api/admin-products.ts";
 import { cardTitle } from "#catalogue/rules/products/card-title.ts";
-import { productRowsFound } from "#catalogue/server/products/product-list-store.ts";
-import { productFromRow } from "#catalogue/server/products/product-row.ts";
 import { cylinders as cylinderRows } from "#cylinders/api/registry.ts";
 import { cylindersMentioning } from "#cylinders/server/registry/look-up.ts";
 import { adminUsers } from "#people/api/admin-users.ts";
@@ -18,13 +16,12 @@ import type { Shop } from "#shop/server/shop.ts";
 
 const A_FEW = { offset: 0, limit: 5 };
 
-export async function searchEverything({ db, now }: Pick<Shop, "db" | "now">, q: string, role: AdminRole) {
+export async function searchEverything(shop: Pick<Shop, "db" | "now" | "catalogue">, q: string, role: AdminRole) {
+  const { db, now } = shop;
   const [orders, customers, products, cylinders] = await Promise.all([
     roleMay(adminOrders.adminOrders, role) ? ordersFound(db, { q, today: dayInIndia(now()) }, A_FEW) : [],
     roleMay(adminUsers.adminUsers, role) ? usersFound(db, { q }, A_FEW) : [],
-    roleMay(adminProducts.adminProducts, role)
-      ? productRowsFound(db, { q, archived: "no", sort: "position", ...A_FEW })
-      : [],
+    roleMay(adminProducts.adminProducts, role) ? productsFor(shop, q) : [],
     roleMay(cylinderRows.cylinders, role) ? cylindersMentioning(db, q, A_FEW.limit) : [],
   ]);
   return {
@@ -41,7 +38,15 @@ export async function searchEverything({ db, now }: Pick<Shop, "db" | "now">, q:
       company,
       email,
     })),
-    products: products.map((row) => ({ id: row.id, name: cardTitle(productFromRow(row)) })),
+    products: products.map((product) => ({ id: product.id, name: cardTitle(product) })),
     cylinders: cylinders.map(({ cylinderNumber, refrigerantName }) => ({ cylinderNumber, refrigerantName })),
   };
+}
+
+async function productsFor({ catalogue }: Pick<Shop, "catalogue">, q: string) {
+  const { byId, search } = catalogue.current();
+  return (await search())
+    .idsFor(q)
+    .flatMap((id) => byId.get(id) ?? [])
+    .slice(0, A_FEW.limit);
 }

@@ -72,7 +72,7 @@ test("an owner's change applies at once in every process, and is audited", async
 });
 
 test("turning the daily movement off restores the shop's own prices at once", async () => {
-  const price = () => shop.catalogue.current().whole?.byId.get("r32")?.perKgPrice;
+  const price = () => shop.catalogue.current().byId.get("r32")?.perKgPrice;
   expect(price()).not.toBe(400);
   expect((await change({}, { dailyMovement: false })).json()).toMatchObject({ dailyMovement: false });
   expect(price()).toBe(400);

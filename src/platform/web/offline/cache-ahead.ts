@@ -1,5 +1,4 @@
 /** Caches pages in advance: in the visit's language, once the page is idle, and never with credentials. */
-import { ONLY_PRODUCTS } from "#platform/api/only-products.ts";
 import { type Language, splitAddress } from "#platform/rules/language/language.ts";
 import { aheadIn, filesIn, isStaleAhead, mayBeCached, offlinePage } from "./cache-strategy.ts";
 
@@ -53,9 +52,7 @@ async function allOf(tasks: (() => Promise<void>)[]): Promise<boolean> {
 
 /** Revalidates by ETag: an unchanged response costs a few bytes. */
 export async function cacheFrom(address: string) {
-  // A catalogue too large to be sent whole is not cached.
-  const headers = { [ONLY_PRODUCTS]: "" };
-  const response = await fetch(address, { headers, cache: "no-cache", credentials: "omit", priority: "low" });
+  const response = await fetch(address, { cache: "no-cache", credentials: "omit", priority: "low" });
   if (!mayBeCached(response)) return;
   const isFrontPage = splitAddress(address).path === "/";
   await (await caches.open(isFrontPage ? PAGES : AHEAD)).put(address, response);

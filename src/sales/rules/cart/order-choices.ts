@@ -3,23 +3,12 @@
 import type { Product, Variant } from "#catalogue/rules/products/product.ts";
 import { isSoldByEnquiry } from "#catalogue/rules/products/product-kind.ts";
 import { leftOf } from "#catalogue/rules/products/stock-count.ts";
-import { NO_FILTERS } from "#catalogue/rules/search/catalogue-query.ts";
-import { findInCatalogue } from "#catalogue/rules/search/fuzzy-search.ts";
-import type { CatalogueIndex } from "#catalogue/rules/search/search-catalogue.ts";
 import type { CartItem } from "./cart.ts";
 import { cartItem } from "./cart-item.ts";
 
 export type OrderChoice = { product: Product; variant?: Variant; item: CartItem };
 
-/** In the order of the shop's search, exact matches first. */
-export function orderChoices(index: CatalogueIndex, typed: string, most: number): OrderChoice[] {
-  if (typed.trim() === "") return [];
-  const query = { ...NO_FILTERS, q: typed };
-  const { found, alike } = findInCatalogue(index, query);
-  return choicesAmong([...found, ...alike], most);
-}
-
-/** For products from another search. */
+/** In the order of the search. */
 export const choicesAmong = (found: readonly Product[], most: number): OrderChoice[] =>
   found.flatMap(choicesOf).slice(0, most);
 

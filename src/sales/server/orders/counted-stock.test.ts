@@ -132,7 +132,7 @@ test("visitors see the number left only when stock is low, and see when it is so
   };
   expect(await seen()).toEqual([true, undefined]);
   await ordering(shop, [part, 5]);
-  await expect.poll(() => shop.shop.catalogue.current().whole?.byId.get(part.id)?.stockLeft).toEqual({ [part.id]: 3 });
+  await expect.poll(() => shop.shop.catalogue.current().byId.get(part.id)?.stockLeft).toEqual({ [part.id]: 3 });
   expect(await seen()).toEqual([true, { [part.id]: 3 }]);
   await ordering(shop, [part, 3]);
   expect(await seen()).toEqual([false, { [part.id]: 0 }]);

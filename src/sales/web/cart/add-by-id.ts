@@ -7,7 +7,7 @@ import { addToCart } from "./add-to-cart.ts";
 export async function addById(id: string, whatsapp: string): Promise<string | undefined> {
   catalogueStore.want([id]);
   await catalogueStore.refetch();
-  const product = catalogueStore.read().products?.find((one) => one.id === id);
+  const product = catalogueStore.read().products.get(id);
   if (!product) return fetchFailed();
   const change = addToCart(product, openingVariant(product));
   return change.ok ? undefined : refusalText(change.refusal, whatsapp);

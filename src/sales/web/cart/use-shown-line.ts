@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect } from "react";
 import type { EmptyNeed } from "#catalogue/rules/empties/requirement.ts";
 import { catalogueStore } from "#catalogue/web/products/data/catalogue-store.ts";
 import { useCatalogue } from "#catalogue/web/products/data/use-catalogue.ts";
@@ -7,10 +7,7 @@ import { displayLine } from "#sales/rules/cart/display-line.ts";
 
 export function useShownLine() {
   const { products } = useCatalogue();
-  return useMemo(() => {
-    const known = new Map(products?.map((product) => [product.id, product]));
-    return (line: { id: string; name: string }) => displayLine(line, known);
-  }, [products]);
+  return useCallback((line: { id: string; name: string }) => displayLine(line, products), [products]);
 }
 
 /** Fetches the products of stored lines, which have only their English name. An English page needs none. */

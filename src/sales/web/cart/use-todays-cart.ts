@@ -17,21 +17,18 @@ export type TodaysCart = RefreshedCart & {
 /** The cart at current prices once fetched; until then at the prices the buyer saw. */
 export function useTodaysCart(): TodaysCart {
   const cart = useCart();
-  const { products, failed, part } = useCatalogue();
+  const { products, answered, failed } = useCatalogue();
   const prices = useYourPrices();
   const held = usePriceHold()?.lines;
   useFreshCatalogue();
   useEffect(() => {
     catalogueStore.want(productsIn(cart));
-    if (part) catalogueStore.fetchOnce();
-  }, [cart, part]);
-  useEffect(() => {
-    if (catalogueStore.read().products === null) void catalogueStore.refetch();
-    else catalogueStore.refetchUnlessFresh();
-  }, []);
+    catalogueStore.fetchOnce();
+  }, [cart]);
+  useEffect(() => catalogueStore.refetchUnlessFresh(), []);
   return useMemo(() => {
     // Products that were not requested yet are not gone.
-    if (products === null || (part && productsIn(cart).some((id) => !part.has(id))))
+    if (!areKnown(cart, answered))
       return {
         cart: atHeldPrices(atYourPrices(cart, prices), held, "lower"),
         publicCart: cart,
@@ -40,9 +37,11 @@ export function useTodaysCart(): TodaysCart {
         short: [],
         isUnchecked: failed,
       };
-    const shelf = new Map(products.map((product) => [product.id, product]));
-    return { ...withTodaysPrices(cart, shelf, prices, held), isUnchecked: false };
-  }, [cart, products, failed, prices, held, part]);
+    return { ...withTodaysPrices(cart, products, prices, held), isUnchecked: false };
+  }, [cart, products, answered, failed, prices, held]);
 }
+
+export const areKnown = (cart: Cart, answered: ReadonlySet<string>): boolean =>
+  productsIn(cart).every((id) => answered.has(id));
 
 export const productsIn = ({ items }: Cart) => items.map(({ originalProductId }) => originalProductId);

@@ -14,7 +14,7 @@ import { type RefreshedCart, withTodaysPrices } from "#sales/rules/cart/refresh-
 import type { DeliveryForm } from "#sales/rules/checkout/delivery-details.ts";
 import { paymentTerms } from "#sales/rules/checkout/payment-terms.ts";
 import { cartStore } from "#sales/web/cart/cart-store.ts";
-import { productsIn } from "#sales/web/cart/use-todays-cart.ts";
+import { areKnown, productsIn } from "#sales/web/cart/use-todays-cart.ts";
 import { draftOrder } from "#sales/web/draft/draft-order.ts";
 import type { PriceHold } from "#sales/web/draft/make-draft-order.ts";
 
@@ -76,12 +76,12 @@ export class CannotProceed extends Error {}
 
 export function todaysCart(): RefreshedCart {
   const cart = cartStore.newest();
-  const { products } = catalogueStore.read();
+  const { products, answered } = catalogueStore.read();
   const prices = yourPrices.read();
   const held = draftOrder.hold()?.lines;
-  if (!products) {
+  if (!areKnown(cart, answered)) {
     const yours = atHeldPrices(atYourPrices(cart, prices), held, "lower");
     return { cart: yours, publicCart: cart, gone: [], repriced: [], short: [] };
   }
-  return withTodaysPrices(cart, new Map(products.map((product) => [product.id, product])), prices, held);
+  return withTodaysPrices(cart, products, prices, held);
 }

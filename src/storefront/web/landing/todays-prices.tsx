@@ -2,16 +2,16 @@ import { Link } from "react-router";
 import type { BoardLine } from "#catalogue/rules/daily-prices/price-board.ts";
 import { displayPrice } from "#catalogue/rules/pricing/display-price.ts";
 import { productPath } from "#catalogue/rules/products/product-address.ts";
-import { useFetchedProducts } from "#catalogue/web/products/data/use-catalogue.ts";
+import { useCatalogue } from "#catalogue/web/products/data/use-catalogue.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 
 export function TodaysPrices({ sent }: { sent: readonly BoardLine[] }) {
-  const products = useFetchedProducts();
+  const { products } = useCatalogue();
   /** The page may stay open for long: prices update, the listed gases do not change. */
   const priceNow = ({ id, price }: BoardLine) => {
-    const product = products?.find((one) => one.id === id);
+    const product = products.get(id);
     return (product && displayPrice(product).amount) ?? rupees(price);
   };
   return (

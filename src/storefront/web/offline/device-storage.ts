@@ -59,8 +59,8 @@ function watchSignal() {
     },
   );
   catalogueStore.subscribe(() => {
-    const { products, fetching, failed } = catalogueStore.read();
-    if (products && !fetching && !failed) connection.pricesCame();
+    const { fetching, failed } = catalogueStore.read();
+    if (!fetching && !failed) connection.pricesCame();
   });
   if (!navigator.onLine) connection.lost();
   else if (dataset.cachedAt !== undefined) connection.look();

@@ -1,7 +1,8 @@
+import { useMemo } from "react";
 import { data } from "react-router";
 import { shownTitle } from "#catalogue/rules/products/card-title.ts";
 import { loadProduct } from "#catalogue/web/products/data/load-product.ts";
-import { useNewestProducts } from "#catalogue/web/products/data/use-newest-products.ts";
+import { useFreshCatalogue, useNewest } from "#catalogue/web/products/data/use-catalogue.ts";
 import { ProductHeadline } from "#catalogue/web/products/product/product-headline.tsx";
 import { productMeta } from "#catalogue/web/products/product/product-meta.ts";
 import { ProductShowcase } from "#catalogue/web/products/product/product-showcase.tsx";
@@ -36,7 +37,9 @@ const ProductDialogs = lateComponent(async () => (await loadParts()).ProductDial
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { shelf } = loaderData;
-  const { product, related } = useNewestProducts(loaderData);
+  const shown = useNewest(useMemo(() => [loaderData.product, ...loaderData.related], [loaderData]));
+  const [product = loaderData.product, ...related] = shown;
+  useFreshCatalogue();
   const choice = useChosenVariant(product);
   const trail = [
     { name: t("Home"), to: "/" },

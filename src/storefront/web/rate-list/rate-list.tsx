@@ -9,12 +9,11 @@ import {
 } from "#catalogue/rules/pricing/rate-list.ts";
 import { forThisPage } from "#catalogue/rules/products/card-title.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
-import { productsOfTypes } from "#catalogue/web/products/data/server-search.ts";
-import { useAllProducts, useFreshCatalogue } from "#catalogue/web/products/data/use-catalogue.ts";
+import { useFreshCatalogue, useNewest } from "#catalogue/web/products/data/use-catalogue.ts";
 import { hasLists } from "#catalogue/web/products/prices/make-your-prices.ts";
 import { useYourPrices } from "#catalogue/web/products/prices/your-prices.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
-import { apiContext } from "#platform/web/api.ts";
+import { apiContext, callApi } from "#platform/web/api.ts";
 import { revalidateOnNewPage } from "#platform/web/page/revalidate-on-new-page.ts";
 import { pack, unpack } from "#platform/web/ui/browser/packed.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
@@ -38,7 +37,11 @@ function inBrief(product: Product): Product {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const products = await productsOfTypes(context.get(apiContext), ["gas", "can", "copper", "wire"]);
+  const send = context.get(apiContext);
+  const lists = ["gas", "can", "copper", "wire"].map((category) =>
+    callApi("GET /api/products", { query: { category } }, send),
+  );
+  const products = (await Promise.all(lists)).flat();
   return { products: pack(products.filter(isOnRateList).map(inBrief)) };
 }
 
@@ -82,7 +85,7 @@ type Props = { sent: readonly Product[] };
 
 function RateList({ sent }: Props) {
   useFreshCatalogue();
-  const products = useAllProducts() ?? sent;
+  const products = useNewest(sent);
   const prices = useYourPrices();
   const rows = useMemo(() => rateList(products), [products]);
   const { box, draft, type, settle } = useSearchInAddress();

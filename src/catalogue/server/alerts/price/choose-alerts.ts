@@ -27,7 +27,7 @@ export async function chosenAlerts(db: Database, accountId: string) {
 type Choice = { accountId: string; id: string };
 
 export async function chooseAlert({ db, now, catalogue }: Shop, { accountId, id }: Choice) {
-  const product = (await catalogue.current().sold([id])).get(id);
+  const product = catalogue.current().byId.get(id);
   if (product === undefined || !isGas(product) || isEmptyCylinder(product))
     throw new Problem("not-found", t("This gas is not on the price list."));
   await db.transaction(async (tx) => {

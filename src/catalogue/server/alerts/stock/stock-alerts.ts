@@ -17,7 +17,7 @@ const MAX_ALERTS = 100;
 type StockAlertInput = { accountId: string; id: string };
 
 export async function askStockAlert({ db, now, catalogue }: Shop, { accountId, id }: StockAlertInput) {
-  const product = (await catalogue.current().sold([id])).get(id);
+  const product = catalogue.current().byId.get(id);
   if (product === undefined || isEmptyCylinder(product))
     throw new Problem("not-found", t("This product is no longer sold."));
   if (product.inStock) return { message: t("It is in stock again. You can order it now.") };
@@ -64,13 +64,13 @@ export const startStockAlerts = (shop: Dependencies) =>
 export async function sendStockAlerts({ db, now, catalogue, settings }: Dependencies): Promise<number> {
   const ids = await awaitedProducts(db);
   if (ids.length === 0) return 0;
-  const sold = await catalogue.current().sold(ids);
-  const back = ids.filter((id) => sold.get(id)?.inStock);
+  const { byId } = catalogue.current();
+  const back = ids.filter((id) => byId.get(id)?.inStock);
   if (back.length === 0) return 0;
   return db.transaction(async (tx) => {
     const readers = await takeAlerts(tx, back, MAILS_AT_ONCE);
     for (const { id: customerId, productId, email, language, firstName } of readers) {
-      const product = sold.get(productId);
+      const product = byId.get(productId);
       if (!product) continue;
       await notify({ settings }, { tx, at: now(), customerId, language }, (current) =>
         stockBackMail(current, { to: email ?? "", firstName: firstName ?? "", product }),

@@ -99,7 +99,7 @@ test("an import creates and changes products, is live at once, and publishes its
   const csv =
     "id,sku,name,category,type,perKgPrice,kgsPerCylinder,requiresCylinder\r\nr32,R32,R-32 Gas,refrigerants,gas,410,10,yes\r\n,R99,R-99,refrigerants,gas,500,5,no\r\n";
   expect(await bring(csv)).toMatchObject({ done: true, created: 1, updated: 1 });
-  const sold = shop.catalogue.current().whole?.byId;
+  const sold = shop.catalogue.current().byId;
   expect(sold?.get("r32")).toMatchObject({ perKgPrice: 410, price: 4100, requiresCylinder: true });
   expect(sold?.get("r-99")).toMatchObject({ perKgPrice: 500, price: 2500, inStock: true });
   const [latest] = (await desk.get("/api/admin/prices/publications?limit=1")).json<Publication[]>();
@@ -268,4 +268,15 @@ test("an import is rejected when a price changed after its plan was shown", asyn
   const anew = await bring(csv, true);
   expect(anew.changes[0].fields.map(({ field }: { field: string }) => field).sort()).toEqual(["brand", "price"]);
   expect((await write(anew.plan)).json().done).toBe(true);
+});
+
+test("an import that makes the catalogue larger than the shop is built for says so, and is done", async () => {
+  await shop.db.execute(
+    "insert into products (id, sku, position, name, category, in_stock, price) select 'bulk-' || n, 'BULK-' || n, 9000 + n, 'Bulk ' || n, 'bulk', true, 100 from generate_series(1, 5000) n",
+  );
+  const found = await bring("sku,name,category,price,hsn,gstRate\nLAST,Last part,spare-parts,100,85322500,18");
+  expect(found).toMatchObject({ done: true, created: 1 });
+  expect(found.warnings).toEqual([
+    { row: 1, field: "", message: expect.stringMatching(/^The shop would have 50\d\d products\. Above 5000, /) },
+  ]);
 });

@@ -1,5 +1,6 @@
 /** Imports products from a CSV file: all rows or none. */
 import { createHash } from "node:crypto";
+import { tooManyProducts } from "#catalogue/rules/products/import-checks.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { formOf } from "#catalogue/rules/products/product-form.ts";
 import { announceCatalogueChange } from "#catalogue/server/products/catalogue-version-store.ts";
@@ -7,6 +8,7 @@ import { type ProductRow, productFromRow } from "#catalogue/server/products/prod
 import { type Edit, saveLeadingPrices } from "#catalogue/server/products/save-leading-price.ts";
 import {
   addProductRow,
+  countOnSale,
   holdTheEndOfTheCatalogue,
   lastPosition,
   lockProductRowsCalled,
@@ -29,6 +31,8 @@ export async function importProducts(shop: Shop, { csv, dryRun, plan: seen }: Im
     const rows = await lockProductRowsCalled(tx, calledIn(file));
     const plan = await planImport(file, rows.map(productFromRow));
     const summary = summaryOf(plan);
+    const tooMany = summary.created === 0 ? [] : tooManyProducts((await countOnSale(tx)) + summary.created);
+    summary.warnings.unshift(...tooMany.map((warning) => ({ row: 1, ...warning })));
     const done = !dryRun && plan.problems.length === 0;
     if (done && seen !== undefined && seen !== summary.plan) throw anotherPlan();
     if (done) await carryOut(tx, { plan, rows, admin, now: shop.now() });

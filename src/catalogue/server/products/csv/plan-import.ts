@@ -3,7 +3,7 @@
 import type { z } from "zod";
 import { productForm } from "#catalogue/api/admin-product.ts";
 import { priceProblems } from "#catalogue/rules/pricing/form-prices.ts";
-import { missingInGas, missingOnInvoice } from "#catalogue/rules/products/import-checks.ts";
+import { MAX_PRODUCTS, missingInGas, missingOnInvoice } from "#catalogue/rules/products/import-checks.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { type CsvPatch, readCsvHeader, readCsvRow } from "#catalogue/rules/products/product-csv.ts";
 import type { ProductForm } from "#catalogue/rules/products/product-fields.ts";
@@ -23,8 +23,6 @@ export type ImportPlan = {
   /** Do not stop the import. */
   warnings: RowProblem[];
 };
-
-const MAX_ROWS = 5_000;
 
 /** Yields to the event loop: 5,000 rows take up to a second. */
 const ROWS_AT_A_TIME = 50;
@@ -48,12 +46,12 @@ export type ImportFile = { rows: readonly ReadRow[] } | { refused: ImportPlan };
 /** Skips empty rows. */
 export async function readImport(csv: string): Promise<ImportFile> {
   // The header, the allowed rows, and one more to detect excess.
-  const read = readCsv(csv, { maxRows: MAX_ROWS + 2 });
+  const read = readCsv(csv, { maxRows: MAX_PRODUCTS + 2 });
   if (!read.ok) return refused(read.row, "", t("A quotation mark in this row is not closed."));
   const [heading, ...rows] = read.rows;
   if (heading === undefined || rows.length === 0) return refused(1, "", t("Nothing to import."));
-  if (rows.length > MAX_ROWS)
-    return refused(1, "", t("Please import at most {most} products at a time.", { most: MAX_ROWS }));
+  if (rows.length > MAX_PRODUCTS)
+    return refused(1, "", t("Please import at most {most} products at a time.", { most: MAX_PRODUCTS }));
   const header = readCsvHeader(heading);
   if (!header.ok)
     return { refused: { ...NOTHING, problems: header.problems.map((problem) => ({ row: 1, ...problem })) } };

@@ -32,13 +32,13 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
     return sendCached(await (drawn.get(key) as Promise<CachedResponse>), request, reply);
   }
 
-  const soldAs = async (id: string) => (await shop.catalogue.current().sold([id])).get(id);
+  const soldAs = (id: string) => shop.catalogue.current().byId.get(id);
 
   const svg = (drawing: string) => cacheResponse(drawing, { ...CACHING, "content-type": "image/svg+xml" });
 
   app.get<{ Params: { file: string } }>("/images/products/:file", { onRequest }, async (request, reply) => {
     if (request.params.file.endsWith(".webp")) return sendPhoto(request.params.file, reply);
-    const product = await soldAs(request.params.file.replace(/\.svg$/, ""));
+    const product = soldAs(request.params.file.replace(/\.svg$/, ""));
     if (product === undefined || !request.params.file.endsWith(".svg")) return noPicture(reply);
     return send(`product ${product.id}`, () => svg(pictureOf(product)), request, reply);
   });
@@ -49,7 +49,7 @@ export function pictureRoutes(app: FastifyInstance, shop: Shop) {
   }
 
   app.get<{ Params: { file: string } }>("/images/social/:file", { onRequest }, async (request, reply) => {
-    const product = await soldAs(request.params.file.replace(/\.png$/, ""));
+    const product = soldAs(request.params.file.replace(/\.png$/, ""));
     if (product === undefined || !request.params.file.endsWith(".png")) return noPicture(reply);
     return send(`social ${product.id}`, () => preview(product, shop.settings.current().SHOP_NAME), request, reply);
   });

@@ -10,32 +10,25 @@ import {
 } from "#catalogue/rules/products/read-stock-sheet.ts";
 import { countableLines, DEFAULT_LOW_AT, MAX_IN_STOCK } from "#catalogue/rules/products/stock-count.ts";
 import { announceCatalogueChange } from "#catalogue/server/products/catalogue-version-store.ts";
-import { productRowsBehind } from "#catalogue/server/products/product-list-store.ts";
-import { type ProductRow, productFromRow } from "#catalogue/server/products/product-row.ts";
+import { productRowsFound } from "#catalogue/server/products/product-list-store.ts";
+import { productFromRow } from "#catalogue/server/products/product-row.ts";
 import { lockProductRowsCalled } from "#catalogue/server/products/store.ts";
 import type { Input } from "#platform/api/endpoint.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Cell } from "#platform/rules/text/csv.ts";
 import { type RowProblem, repeatedRows } from "#platform/rules/text/read-table.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { inPages } from "#platform/server/database/in-pages.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type CountChange, lineTitle, saveCount, whyNotCounted } from "./count-stock.ts";
-import { type CountRow, lockStockCounts, stockCountsOf } from "./stock-store.ts";
+import { type CountRow, everyStockCount, lockStockCounts } from "./stock-store.ts";
 
 export const STOCK_HEADINGS = Object.values(STOCK_COLUMNS).map(({ title }) => title);
 
 export async function* stockSheet({ db }: Pick<Shop, "db">) {
-  const pages = inPages<ProductRow>((behind, limit) => productRowsBehind(db, { archived: "no" }, { behind, limit }));
-  for await (const rows of pages) {
-    const counts = await stockCountsOf(
-      db,
-      rows.map(({ id }) => id),
-    );
-    yield rows.map(productFromRow).flatMap((product) => sheetRows(product, counts));
-  }
+  const [rows, counts] = await Promise.all([productRowsFound(db, { archived: "no" }), everyStockCount(db)]);
+  yield rows.map(productFromRow).flatMap((product) => sheetRows(product, counts));
 }
 
 const sheetRows = (product: Product, counts: ReadonlyMap<string, CountRow>): Cell[][] =>

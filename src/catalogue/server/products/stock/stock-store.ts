@@ -1,13 +1,12 @@
 /** Stock counts. */
 import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { StockCount } from "#catalogue/rules/products/stock-count.ts";
 import { products, stockCounts } from "#catalogue/server/products/schema.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
 
 export type CountRow = typeof stockCounts.$inferSelect;
 
-export async function everyStockCount(db: Database): Promise<Map<string, StockCount>> {
+export async function everyStockCount(db: Database): Promise<Map<string, CountRow>> {
   const rows = await db.select().from(stockCounts);
   return new Map(rows.map((row) => [row.lineId, row]));
 }

@@ -56,7 +56,7 @@ export type PastedDrafts = { drafts: Drafts; count: number; problems: PastedProb
 /** Applies pasted cells: a single column fills down from row `from`; with names, each price goes to its row. */
 export function pasteDrafts(drafts: Drafts, text: string, rows: readonly DeskRow[], from: number): PastedDrafts {
   const below = rows.slice(from);
-  const isOneColumn = !text.includes("\t");
+  const isOneColumn = !namesRows(text);
   const { prices, problems } = readPastedPrices(text, isOneColumn ? below : rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const after = prices.reduce<Drafts>((done, { id, price }) => {
@@ -66,10 +66,8 @@ export function pasteDrafts(drafts: Drafts, text: string, rows: readonly DeskRow
   return { drafts: after, count: prices.length, problems };
 }
 
-export const namesPasted = (text: string): string[] =>
-  text.includes("\t")
-    ? [...new Set(text.split(/\r?\n/).map((line) => (line.split("\t")[0] ?? "").trim()))].filter(Boolean)
-    : [];
+/** A price beside a name, as copied from a spreadsheet. */
+export const namesRows = (text: string): boolean => text.includes("\t");
 
 /** More than one cell: spreadsheets separate cells by tabs and newlines. */
 export const isSheet = (text: string): boolean => /[\t\n]/.test(text.trim());

@@ -1,16 +1,15 @@
-import { useEffect, useState } from "react";
-import type { ShouldRevalidateFunction } from "react-router";
-import { useLocation, useRevalidator } from "react-router";
-import { requestedRows } from "#catalogue/rules/pricing/desk-rows.ts";
+import { useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import type { DeskRow } from "#catalogue/api/admin-prices.ts";
 import type { PastedProblem } from "#catalogue/rules/pricing/pasted-prices.ts";
 import { ShareBoardButton } from "#catalogue/web/daily-prices/share-prices.tsx";
 import { categoryChoices } from "#catalogue/web/office/products/categories.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
-import { apiContext } from "#platform/web/api.ts";
+import { apiContext, callForList, type Page } from "#platform/web/api.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
-import { PAGE_SIZE, pageIn, withPage } from "#platform/web/office-kit/list/list-address.ts";
+import { filtersIn, pageIn, requestedPage, withPage } from "#platform/web/office-kit/list/list-address.ts";
 import { loadForAdmin, searchOf } from "#platform/web/office-kit/list/loaders.ts";
 import { countText } from "#platform/web/office-kit/list/office-list.tsx";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
@@ -22,17 +21,19 @@ import { Pagination } from "#platform/web/ui/pagination.tsx";
 import { Spinner } from "#platform/web/ui/spinner.tsx";
 import type { Route } from "./+types/price-desk";
 import { AdjustBar } from "./adjust-bar.tsx";
-import { type DeskData, deskQuestion, loadDesk } from "./load-desk.ts";
 import { PriceGrid } from "./price-grid.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { usePriceDesk } from "./use-price-desk.ts";
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadForAdmin(() => loadDesk(searchOf({ request }), context.get(apiContext)));
+/** A shop's usual sheet is on one page. */
+const ROWS_SHOWN = 500;
 
-/** The filters apply to loaded rows; otherwise the price desk fetches by itself. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadForAdmin(() => {
+    const search = searchOf({ request });
+    const query = { ...filtersIn(search, ["q", "category", "unit"]), ...requestedPage(search, ROWS_SHOWN) };
+    return callForList("GET /api/admin/prices", { query: query as object }, context.get(apiContext));
+  });
 
 export const meta = screenMeta(() => t("Prices"));
 
@@ -57,40 +58,37 @@ export default function AdminPrices({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function PriceDesk({ rows, total, input }: DeskData) {
+function PriceDesk({ rows, total }: Page<DeskRow>) {
   const mayPublish = useMayCall("POST /api/admin/prices/publish");
-  const desk = usePriceDesk({ rows, input });
+  const desk = usePriceDesk(rows);
   const search = new URLSearchParams(useLocation().search);
-  const busy = useRepeatedQuery(input, deskQuestion(search));
+  const busy = useNavigation().state === "loading";
   const [discarding, setDiscarding] = useState(false);
   const publishing = useDialogInAddress("publish");
-  const shown = input === null ? requestedRows(rows, Object.fromEntries(search)) : rows;
   const count = desk.changes.length;
-  const isUntouched = count === 0 && desk.unread.length === 0 && desk.missing === 0;
+  const isUntouched = count === 0 && desk.unread.length === 0;
   return (
     <div className="space-y-5">
       <DeskFilters />
       {mayPublish ? (
-        <AdjustBar desk={desk} shown={shown} />
+        <AdjustBar desk={desk} shown={rows} />
       ) : (
         <Notice>{t("You can view prices, but not change them.")}</Notice>
       )}
       <PasteProblems problems={desk.pasteProblems} />
-      {input !== null && rows.length > 0 && (
+      {rows.length > 0 && (
         <p className="flex items-center gap-2 text-ink-soft text-sm" role="status">
-          {countText({ label: t("Prices"), total, from: (pageIn(search) - 1) * PAGE_SIZE + 1, shown: rows.length })}
+          {countText({ label: t("Prices"), total, from: (pageIn(search) - 1) * ROWS_SHOWN + 1, shown: rows.length })}
           {busy && <Spinner />}
         </p>
       )}
-      <PriceGrid desk={desk} rows={shown} mayWrite={mayPublish} />
-      {input !== null && (
-        <Pagination
-          label={t("Prices")}
-          page={pageIn(search)}
-          pages={Math.ceil(total / PAGE_SIZE)}
-          addressOf={(page) => withPage(search, page)}
-        />
-      )}
+      <PriceGrid desk={desk} rows={rows} mayWrite={mayPublish} />
+      <Pagination
+        label={t("Prices")}
+        page={pageIn(search)}
+        pages={Math.ceil(total / ROWS_SHOWN)}
+        addressOf={(page) => withPage(search, page)}
+      />
       {mayPublish && (
         <div
           // Hidden on phones until it has an action, to save space.
@@ -105,19 +103,12 @@ function PriceDesk({ rows, total, input }: DeskData) {
                 {t("{count} cannot be read.", { count: desk.unread.length })}
               </span>
             )}
-            {desk.missing > 0 && (
-              <span className="ml-2">{t("Loading {count} more from other pages.", { count: desk.missing })}</span>
-            )}
           </p>
           <div className="flex gap-2">
             <Button onClick={() => setDiscarding(true)} disabled={isUntouched}>
               {t("Discard")}
             </Button>
-            <Button
-              kind="main"
-              onClick={publishing.show}
-              disabled={count === 0 || desk.unread.length > 0 || desk.missing > 0}
-            >
+            <Button kind="main" onClick={publishing.show} disabled={count === 0 || desk.unread.length > 0}>
               {t("Preview and publish")}
             </Button>
           </div>
@@ -133,19 +124,9 @@ function PriceDesk({ rows, total, input }: DeskData) {
       >
         <p>{t("The sheet shows the shop's own prices again. Nothing changes in the shop.")}</p>
       </ConfirmDialog>
-      {publishing.open && count > 0 && desk.missing === 0 && <PublishDialog desk={desk} onClose={publishing.close} />}
+      {publishing.open && count > 0 && <PublishDialog desk={desk} onClose={publishing.close} />}
     </div>
   );
-}
-
-/** In a large shop, another URL loads other rows. Returns whether they are loading. */
-function useRepeatedQuery(input: string | null, requested: string): boolean {
-  const { revalidate, state } = useRevalidator();
-  const isBehind = input !== null && input !== requested;
-  useEffect(() => {
-    if (isBehind && state === "idle") void revalidate();
-  }, [isBehind, state, revalidate]);
-  return isBehind || state === "loading";
 }
 
 const UNITS = perLanguage(() => [

@@ -62,9 +62,9 @@ export function usePublish(desk: PriceDeskState, onDone: () => void) {
     },
     tell: (error) => {
       if (error instanceof ApiProblem && error.code === "changed-meanwhile") {
-        setMoved((error.details as { lines: MovedLine[] }).lines);
-        // Reloads the current prices for the preview; drafts stay.
-        void revalidate();
+        const { lines } = error.details as { lines: MovedLine[] };
+        setMoved(lines);
+        desk.moved(lines);
       }
       return whyNotSent(error);
     },

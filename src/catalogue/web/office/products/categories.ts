@@ -2,7 +2,7 @@
 import { ALL_CATEGORIES, categoryChips } from "#catalogue/rules/products/categories.ts";
 
 export const categoryChoices = () =>
-  categoryChips([])
+  categoryChips(new Map())
     .filter(({ id }) => id !== ALL_CATEGORIES)
     .map(({ id, name }) => ({ value: id, label: name }));
 

@@ -23,7 +23,7 @@ import { Notice } from "#platform/web/ui/notice.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import type { PriceList } from "./row-table.tsx";
 import { SheetRowBoxes } from "./sheet-row.tsx";
-import { useSheetProducts } from "./use-sheet-products.ts";
+import { useEveryProduct } from "./use-every-product.ts";
 
 const SHOWN_AT_ONCE = 40;
 
@@ -41,16 +41,14 @@ export function PriceSheet({ list }: { list: PriceList }) {
   const { guarded, dialog } = usePriceGuard();
 
   const words = useDeferredValue(sought).toLowerCase().split(/\s+/).filter(Boolean);
-  const { products, offered, hidden, isMissing } = useSheetProducts(list, { words, everything, most });
+  const { products, isMissing } = useEveryProduct();
   const stored = useMemo(() => new Set(list.rows.map(({ lineId }) => lineId)), [list.rows]);
   const read = useMemo(() => readSheet(rows, { products, stored }), [rows, products, stored]);
   // Memoized, so that a keystroke re-renders only its own row.
-  const blanks = useMemo(() => blankSheet(offered), [offered]);
+  const blanks = useMemo(() => blankSheet(products), [products]);
   const whole = everything ? wholeSheet(rows, blanks) : rows;
-  // The server's search matches differently from the local filter, so its results always count.
-  const isFound = (lineId: string) => hidden !== undefined && offered.has(lineId.split("@")[0] ?? "");
-  const found = words.length === 0 ? whole : whole.filter(({ lineId }) => isFound(lineId) || isCalled(lineId, words));
-  const left = Math.max(0, found.length - most) + (hidden ?? 0);
+  const found = words.length === 0 ? whole : whole.filter(({ lineId }) => isCalled(lineId, words));
+  const left = Math.max(0, found.length - most);
   const wrong = Object.keys(read.problems).length;
   const isChanged = !isSameList(read.rows, seen.rows);
   if (list.version > seen.version && !isChanged) show(list);

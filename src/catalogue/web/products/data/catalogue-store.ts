@@ -1,11 +1,28 @@
+import type { Product } from "#catalogue/rules/products/product.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { ApiProblem, callApi } from "#platform/web/api.ts";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
-import { makeFetchCatalogue } from "./fetch-catalogue.ts";
 import { makeCatalogueStore } from "./make-catalogue-store.ts";
 
-const fetchCatalogue = makeFetchCatalogue((path, init) => fetch(path, { ...init, cache: "no-cache" }));
+const EVERY_PRODUCT = "/api/products";
 
-export const catalogueStore = makeCatalogueStore(fetchCatalogue, Date.now);
+/** What a phone without a signal can still search: the list as the service worker last cached it. */
+export async function heldProducts(): Promise<readonly Product[]> {
+  const cached = await globalThis.caches?.match(EVERY_PRODUCT);
+  return cached ? ((await cached.json()) as Product[]) : [];
+}
+
+async function fetchProducts(ids: readonly string[]): Promise<readonly Product[]> {
+  const query = { ids: ids.join(",") };
+  const products = await callApi("GET /api/products", { query }, (path, init) =>
+    fetch(path, { ...init, cache: "no-cache" }),
+  );
+  // The login page of a public network also returns 200.
+  if (!Array.isArray(products)) throw new ApiProblem(502, {});
+  return products;
+}
+
+export const catalogueStore = makeCatalogueStore({ fetch: fetchProducts, held: heldProducts, now: Date.now });
 
 export const fetchFailed = () => t("Failed to fetch products");
 

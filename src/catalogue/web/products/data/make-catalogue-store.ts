@@ -1,60 +1,73 @@
-/** The browser's copy of the catalogue: fetched once, refreshed from time to time, retained when a refresh fails. */
+/** The products that the open pages need: asked for by id, refreshed from time to time, kept when a refresh fails. */
 import type { Product } from "#catalogue/rules/products/product.ts";
+import { MAX_NAMED } from "#catalogue/rules/search/catalogue-query.ts";
+import { createStore } from "#platform/web/state/create-store.ts";
 
 export type CatalogueState = {
-  readonly products: readonly Product[] | null;
+  readonly products: ReadonlyMap<string, Product>;
+  /** The ids that were answered: those without a product are no longer sold. */
+  readonly answered: ReadonlySet<string>;
   readonly fetching: boolean;
   readonly failed: boolean;
-  /** Null when the products are complete; for a large catalogue, the requested ids. */
-  readonly part: ReadonlySet<string> | null;
 };
 
-export type FetchedCatalogue = {
-  products: readonly Product[];
-  /** The ETag: changes exactly when the products do. */
-  version: string | null;
-  isPart?: true;
-  /** The server was unreachable; the service worker returned its cached copy. */
-  isCached?: true;
+const NOT_FETCHED: CatalogueState = {
+  products: new Map(),
+  answered: new Set(),
+  fetching: false,
+  failed: false,
 };
-/** The ids matter only for a shop too large to send everything. */
-export type FetchCatalogue = (requested: readonly string[]) => Promise<FetchedCatalogue>;
 
-export const NOT_FETCHED: CatalogueState = { products: null, fetching: false, failed: false, part: null };
-
-/** The maximum number of cart lines; the latest requested ids win. */
-const MAX_WANTED = 100;
+export type CatalogueSource = {
+  fetch: (ids: readonly string[]) => Promise<readonly Product[]>;
+  /** The list that the service worker keeps for a phone without a signal. */
+  held: () => Promise<readonly Product[]>;
+  now: () => number;
+};
 
 const FRESH_FOR_MILLISECONDS = 60_000;
 
-export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => number) {
-  let state = NOT_FETCHED;
-  let version: string | null = null;
+export function makeCatalogueStore({ fetch, held, now }: CatalogueSource) {
+  const store = createStore(NOT_FETCHED);
   let requestedAt = now();
   let underway: Promise<boolean> | null = null;
-  const listeners = new Set<() => void>();
-  const requested = new Set<string>();
+  const wanted = new Set<string>();
 
-  function change(to: Partial<CatalogueState>) {
-    state = { ...state, ...to };
-    for (const listener of listeners) listener();
+  const change = (to: Partial<CatalogueState>) => store.set({ ...store.read(), ...to });
+
+  const latest = () => [...wanted].slice(-MAX_NAMED);
+  const isBehind = () => latest().some((id) => !store.read().answered.has(id));
+
+  /** An unchanged product stays the same object, so that nothing renders again. */
+  function take(ids: readonly string[], sold: readonly Product[]): Partial<CatalogueState> {
+    const before = store.read();
+    const products = new Map(before.products);
+    for (const id of ids) products.delete(id);
+    for (const product of sold) {
+      const known = before.products.get(product.id);
+      products.set(product.id, known && JSON.stringify(known) === JSON.stringify(product) ? known : product);
+    }
+    return { products, answered: new Set([...before.answered, ...ids]) };
   }
 
   async function ask(): Promise<boolean> {
     requestedAt = now();
     change({ fetching: true });
+    const ids = latest();
     try {
-      const input = [...requested].slice(-MAX_WANTED);
-      const fetched = await fetchCatalogue(input);
-      const isSame = fetched.version !== null && fetched.version === version;
-      version = fetched.version;
-      const part = fetched.isPart ? new Set(input) : null;
-      const failed = fetched.isCached === true;
-      change({ fetching: false, failed, ...(isSame ? {} : { products: fetched.products, part }) });
-      return !failed;
+      change({ fetching: false, failed: false, ...take(ids, await fetch(ids)) });
+      return isBehind() ? ask() : true;
     } catch {
+      const cached = (await held()).filter(({ id }) => ids.includes(id) && !store.read().answered.has(id));
       // The page shows the failure beside the products, with a retry button.
-      change({ fetching: false, failed: true });
+      change({
+        fetching: false,
+        failed: true,
+        ...take(
+          cached.map(({ id }) => id),
+          cached,
+        ),
+      });
       return false;
     }
   }
@@ -68,27 +81,21 @@ export function makeCatalogueStore(fetchCatalogue: FetchCatalogue, now: () => nu
   }
 
   return {
+    ...store,
     refetch,
-    /** Registers the ids a page needs, for a shop too large to send everything. */
+    /** Of many, those named last are refreshed. */
     want(ids: Iterable<string>) {
       for (const id of ids) {
-        requested.delete(id);
-        requested.add(id);
+        wanted.delete(id);
+        wanted.add(id);
       }
     },
-    /** Fetches if nothing is there yet, or if a registered id is missing. */
+    /** Fetches if a wanted product is missing. */
     fetchOnce() {
-      const { products, part, failed } = state;
-      const isBehind = part !== null && [...requested].slice(-MAX_WANTED).some((id) => !part.has(id));
-      if ((products === null || isBehind) && !failed) void refetch();
+      if (isBehind() && !store.read().failed) void refetch();
     },
     refetchUnlessFresh() {
       if (now() - requestedAt >= FRESH_FOR_MILLISECONDS) void refetch();
-    },
-    read: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
     },
   };
 }

@@ -1,35 +1,15 @@
-/** Product search for forms: in the browser's catalogue, or on the server for a large shop. */
+/** Product search for forms. */
 import { useEffect, useState } from "react";
 import type { Product } from "#catalogue/rules/products/product.ts";
-import { type CatalogueQuery, NO_FILTERS } from "#catalogue/rules/search/catalogue-query.ts";
+import type { CatalogueQuery } from "#catalogue/rules/search/catalogue-query.ts";
 import { callForList } from "#platform/web/api.ts";
-import { catalogueStore } from "./catalogue-store.ts";
-import { askCatalogue } from "./server-search.ts";
 
-/** Undefined until the server has responded. */
-export type ShopSize = { isLarge: boolean } | undefined;
-
-export function useShopSize(): ShopSize {
-  const [size, setSize] = useState<ShopSize>();
-  useEffect(() => {
-    askCatalogue(NO_FILTERS).then(
-      ({ isWhole }) => {
-        setSize({ isLarge: !isWhole });
-        if (isWhole) void catalogueStore.refetch();
-      },
-      // The store shows the network failure and a retry button.
-      () => void catalogueStore.refetch(),
-    );
-  }, []);
-  return size;
-}
-
-const TYPING_PAUSE_MILLISECONDS = 150;
+export const TYPING_PAUSE_MILLISECONDS = 150;
 
 type SearchQuery = Pick<CatalogueQuery, "q" | "stock">;
-type ServerSearchResult = { query: string | undefined; products: readonly Product[]; total: number };
+type Found = { query: string | undefined; products: readonly Product[]; total: number };
 
-const NOTHING: ServerSearchResult = { query: undefined, products: [], total: 0 };
+const NOTHING: Found = { query: undefined, products: [], total: 0 };
 
 /** The server's results, or the previous ones while it searches again. An undefined query sends nothing. */
 export function useFoundByServer(query: SearchQuery | undefined, limit: number) {
@@ -57,7 +37,7 @@ export function useFoundByServer(query: SearchQuery | undefined, limit: number) 
   return { ...found, failed, isBehind: requested !== found.query };
 }
 
-async function search(input: string): Promise<ServerSearchResult> {
+async function search(input: string): Promise<Found> {
   const query = JSON.parse(input) as SearchQuery & { limit: number };
   const { rows: products, total } = await callForList("GET /api/products", { query });
   return { query: input, products, total };

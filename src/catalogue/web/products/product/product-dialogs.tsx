@@ -18,9 +18,8 @@ export function ProductDialogs({ known }: Props) {
   const hash = useFragment();
   const named = useMemo(() => parseProductDialog(hash), [hash]);
   const dialog = useDialogInAddress(named ? hash.slice(1) : "product");
-  const { products, part } = useCatalogue();
-  const shown = part ? [...(products ?? []), ...known] : (products ?? known);
-  const product = named ? shown.find(({ id }) => id === named.id) : undefined;
+  const { products } = useCatalogue();
+  const product = named ? (products.get(named.id) ?? known.find(({ id }) => id === named.id)) : undefined;
   const isMissing = named !== null && product === undefined;
 
   useEffect(() => {

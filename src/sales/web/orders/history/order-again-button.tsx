@@ -63,8 +63,8 @@ function useOrderAgain(order: Order) {
     catalogueStore.want(order.items.map(({ originalProductId }) => originalProductId));
     const [isToday] = await Promise.all([catalogueStore.refetch(), yourPrices.refetch()]);
     setFetching(false);
-    const { products } = catalogueStore.read();
-    if (!isToday || !products) return toast(fetchFailed(), "problem");
+    const products = [...catalogueStore.read().products.values()];
+    if (!isToday) return toast(fetchFailed(), "problem");
     const result = orderAgain(cartStore.newest(), order, { products, prices: yourPrices.read() });
     setOutcome(result);
     const sent = orderAgainText(result, addressText(order.shipping));

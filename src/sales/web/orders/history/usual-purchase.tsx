@@ -59,8 +59,8 @@ function useUsualAgain(line: UsualPurchase["line"]) {
     catalogueStore.want([line.originalProductId]);
     const [isToday] = await Promise.all([catalogueStore.refetch(), yourPrices.refetch()]);
     setFetching(false);
-    const { products } = catalogueStore.read();
-    if (!isToday || !products) return toast(fetchFailed(), "problem");
+    const products = [...catalogueStore.read().products.values()];
+    if (!isToday) return toast(fetchFailed(), "problem");
     const { variantWeight, ...plain } = line;
     const items = [{ ...plain, ...(variantWeight !== undefined && { variantWeight }) }];
     const result = orderAgain(cartStore.newest(), { items, returns: [] }, { products, prices: yourPrices.read() });

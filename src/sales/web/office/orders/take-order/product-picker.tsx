@@ -1,12 +1,10 @@
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { leftOf, leftText } from "#catalogue/rules/products/stock-count.ts";
-import { indexCatalogue } from "#catalogue/rules/search/search-catalogue.ts";
-import { useCatalogue } from "#catalogue/web/products/data/use-catalogue.ts";
-import { useFoundByServer, useShopSize } from "#catalogue/web/products/data/use-product-search.ts";
+import { useFoundByServer } from "#catalogue/web/products/data/use-product-search.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { Field } from "#platform/web/ui/fields/field.tsx";
-import { choicesAmong, type OrderChoice, orderChoices } from "#sales/rules/cart/order-choices.ts";
+import { choicesAmong, type OrderChoice } from "#sales/rules/cart/order-choices.ts";
 import { useShownLine } from "#sales/web/cart/use-shown-line.ts";
 
 const MAX_OFFERED = 8;
@@ -17,19 +15,13 @@ type Props = { id: string; error: string | undefined; onPick: (choice: OrderChoi
 
 /** Product search: type, select with the arrows, add with Enter. */
 export function ProductPicker({ id, error, onPick }: Props) {
-  const size = useShopSize();
-  const { products, failed } = useCatalogue();
   const shown = useShownLine();
-  const index = useMemo(() => indexCatalogue(products ?? []), [products]);
   const [typed, setTyped] = useState("");
   const q = typed.trim();
-  const onServer = useFoundByServer(size?.isLarge && q !== "" ? { q, stock: "inStock" } : undefined, MAX_SUGGESTIONS);
+  const onServer = useFoundByServer(q === "" ? undefined : { q, stock: "inStock" }, MAX_SUGGESTIONS);
   const [place, setPlace] = useState(0);
   const list = useId();
-  const choices = useMemo(
-    () => (size?.isLarge ? choicesAmong(onServer.products, MAX_OFFERED) : orderChoices(index, typed, MAX_OFFERED)),
-    [size, onServer.products, index, typed],
-  );
+  const choices = useMemo(() => choicesAmong(onServer.products, MAX_OFFERED), [onServer.products]);
   const chosen = choices[Math.min(place, choices.length - 1)];
   const optionId = (choice: OrderChoice) => `${list}-${choice.item.id}`;
 
@@ -108,14 +100,11 @@ export function ProductPicker({ id, error, onPick }: Props) {
         ))}
       </div>
       <p role="status" className="mt-1 text-ink-soft text-sm empty:hidden">
-        {(failed && !products) || onServer.failed
+        {onServer.failed
           ? t("The goods could not be loaded. Please check the network.")
           : onServer.isBehind
             ? t("Searching…")
-            : (products || onServer.query) &&
-              q.length > 1 &&
-              choices.length === 0 &&
-              t("No available product has this name.")}
+            : onServer.query && q.length > 1 && choices.length === 0 && t("No available product has this name.")}
       </p>
     </div>
   );
