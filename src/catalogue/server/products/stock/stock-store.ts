@@ -11,14 +11,6 @@ export async function everyStockCount(db: Database): Promise<Map<string, CountRo
   return new Map(rows.map((row) => [row.lineId, row]));
 }
 
-export async function stockCountsOf(db: Database, ids: readonly string[]): Promise<Map<string, CountRow>> {
-  const rows = await db
-    .select()
-    .from(stockCounts)
-    .where(inArray(stockCounts.productId, [...ids]));
-  return new Map(rows.map((row) => [row.lineId, row]));
-}
-
 export const stockCountsOfLines = async (db: Database, lineIds: readonly string[]): Promise<CountRow[]> =>
   lineIds.length === 0
     ? []
