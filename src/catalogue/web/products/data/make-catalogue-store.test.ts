@@ -91,6 +91,17 @@ test("without a network the page keeps its products, and takes what the phone ho
   expect(store.read().failed).toBe(false);
 });
 
+test("a phone that holds nothing readable shows the failure, and may try again", async () => {
+  const store = makeCatalogueStore({
+    fetch: () => Promise.reject(new TypeError("Failed to fetch")),
+    held: () => Promise.reject(new SyntaxError("Unexpected end of JSON input")),
+    now: () => 0,
+  });
+  store.want(["r32"]);
+  expect(await store.refetch()).toBe(false);
+  expect(store.read()).toMatchObject({ failed: true, fetching: false });
+});
+
 test("of many wanted products the two hundred named last are refreshed", async () => {
   const { store, requests } = aStore([[]]);
   const ids = Array.from({ length: 250 }, (_, place) => `p${place}`);

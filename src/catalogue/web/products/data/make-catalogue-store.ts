@@ -58,7 +58,8 @@ export function makeCatalogueStore({ fetch, held, now }: CatalogueSource) {
       change({ fetching: false, failed: false, ...take(ids, await fetch(ids)) });
       return isBehind() ? ask() : true;
     } catch {
-      const cached = (await held()).filter(({ id }) => ids.includes(id) && !store.read().answered.has(id));
+      const stored = await held().catch((): readonly Product[] => []);
+      const cached = stored.filter(({ id }) => ids.includes(id) && !store.read().answered.has(id));
       // The page shows the failure beside the products, with a retry button.
       change({
         fetching: false,
