@@ -6,7 +6,7 @@ import type { Endpoint } from "../../src/platform/api/endpoint.ts";
 import type { EndpointName } from "../../src/platform/api/endpoint-names.ts";
 import { anApp } from "../../src/testing/app.ts";
 import { aDataFolder } from "../../src/testing/data-folder.ts";
-import { statementsOf } from "../../src/testing/database/count-statements.ts";
+import { statementsOf } from "../../src/testing/database/database.ts";
 import { everyEndpoint } from "../../src/testing/every-endpoint.ts";
 import { TRANSFER_MOBILE } from "../../src/testing/shops/cylinder-shop.ts";
 import { GOODS } from "../../src/testing/shops/order-shop.ts";

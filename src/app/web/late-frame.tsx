@@ -4,7 +4,9 @@ import { DailyPricesDialog } from "#catalogue/web/daily-prices/daily-prices-dial
 import { NewsletterForm } from "#messages/web/enquiries/newsletter-form.tsx";
 import { AddressDialog } from "#people/web/accounts/address-dialog.tsx";
 import type { Account } from "#people/web/session/use-account.ts";
-import { LogoutQuestion } from "#sales/web/orders/device/logout-question.tsx";
+import { DIALOG } from "#platform/web/page/links.ts";
+import { useLoadedLater } from "#platform/web/ui/browser/use-loaded-later.ts";
+import { useDialogInAddress } from "#platform/web/ui/overlays/use-dialog-in-address.ts";
 import type { ShopIdentity } from "#shop/rules/identity/identity.ts";
 import { Footer } from "#storefront/web/frame/footer.tsx";
 import { MenuDrawer } from "#storefront/web/frame/header/menu-drawer.tsx";
@@ -23,4 +25,17 @@ export function ShopDialogs({ shop, account }: { shop: ShopIdentity; account: Ac
       <LogoutQuestion />
     </>
   );
+}
+
+const loadDialog = () =>
+  import("#sales/web/orders/device/unsent-orders-dialog.tsx").then(({ UnsentOrdersDialog }) => UnsentOrdersDialog);
+
+function LogoutQuestion() {
+  const dialog = useDialogInAddress(DIALOG.logout);
+  return dialog.open && <ConfirmDialog onStay={dialog.close} />;
+}
+
+function ConfirmDialog({ onStay }: { onStay: () => void }) {
+  const { loaded: UnsentOrdersDialog } = useLoadedLater(loadDialog);
+  return UnsentOrdersDialog && <UnsentOrdersDialog onStay={onStay} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { data, Outlet, useLocation, useParams } from "react-router";
 import { callsClosedTo } from "#app/api/every-endpoint.ts";
 import { UnsentScans } from "#cylinders/web/scanning/reached-shop.tsx";
@@ -8,7 +8,6 @@ import { mayOpen, menuFor } from "#office/web/frame/menu.ts";
 import { NO_ACCESS, OfficeFailure } from "#office/web/frame/office-failure.tsx";
 import { OfficeHeader } from "#office/web/frame/office-header.tsx";
 import { OfficeLayout } from "#office/web/frame/office-layout.tsx";
-import { useAdminOnDevice } from "#office/web/frame/stored-admin.ts";
 import { type ToDo, waitingBySection } from "#office/web/frame/tasks.ts";
 import { useYardBar, YardBar } from "#office/web/yard/yard-bar.tsx";
 import { splitAddress } from "#platform/rules/language/language.ts";
@@ -16,10 +15,12 @@ import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { type Admin, AdminContext } from "#platform/web/office-kit/admin.ts";
 import { inSight, officeConnection, saveSnapshot } from "#platform/web/office-kit/office-connection.ts";
+import { OFFICE_WORK_KEYS } from "#platform/web/office-kit/office-keys.ts";
 import { RememberIdentity } from "#platform/web/office-kit/remember-identity.tsx";
 import { isShell } from "#platform/web/offline/cache-strategy.ts";
 import { MainContent } from "#platform/web/page/main-content.tsx";
 import { createRouter } from "#platform/web/router/create-router.ts";
+import { local } from "#platform/web/state/storage.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { DemoNotice } from "#shop/web/demo-notice.tsx";
 import { useRoot } from "#shop/web/use-shop.ts";
@@ -136,4 +137,19 @@ function Office({ admin: loggedIn, toDo, isShell: isOffline = false, children }:
       </OfficeLayout>
     </AdminContext>
   );
+}
+
+const KEY = `${OFFICE_WORK_KEYS}admin`;
+
+/**
+ * The last admin of this device, for yard pages that are opened without a signal. A logout deletes it. `"asking"` until the device
+ * was read, which is after hydration.
+ */
+function useAdminOnDevice(admin: Admin | null, isShell: boolean): Admin | "asking" | "nobody" {
+  const [stored, setStored] = useState<Admin | "asking" | "nobody">(isShell ? "asking" : "nobody");
+  useEffect(() => {
+    if (admin !== null) local.write(KEY, admin);
+    else if (isShell) setStored((local.read(KEY) as Admin | undefined) ?? "nobody");
+  }, [admin, isShell]);
+  return admin ?? (isShell ? stored : "nobody");
 }

@@ -96,7 +96,7 @@ registerRoute(is("own-page"), ({ request, event }) => ownPage({ request, event }
 
 self.addEventListener("install", (event) => event.waitUntil(keepForOpenPages()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
-// A page posts this message when it is idle: see storefront/web/offline/register-worker.ts.
+// A page posts this message when it is idle: see storefront/web/offline/device-storage.ts.
 self.addEventListener("message", (event) => {
   if (!(event.source instanceof WindowClient)) return;
   const { language, path } = splitAddress(new URL(event.source.url).pathname);

@@ -1,4 +1,6 @@
 /** A real database for a test file or a single test: a copy of the migrated template, returned afterwards. */
+
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -8,7 +10,6 @@ import { type Connection, connectionPool, endPool } from "#platform/server/datab
 import type { Database } from "#platform/server/database/database.ts";
 import { afterwards } from "#testing/cleanup.ts";
 import { quietLog } from "#testing/quiet-log.ts";
-import { statementLogger } from "./count-statements.ts";
 import { schemaOf } from "./template-database.ts";
 import { urlOfDatabase } from "./url-of-database.ts";
 
@@ -149,4 +150,18 @@ async function onServer(serverUrl: string, statement: string) {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   await client.query(statement).finally(() => client.end());
+}
+
+const recording = new AsyncLocalStorage<string[]>();
+
+export const statementLogger = { logQuery: (statement: string) => void recording.getStore()?.push(statement) };
+
+/** The SQL statements of a call, for tests about their number. */
+export async function statementsOf<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; statements: string[] }> {
+  const statements: string[] = [];
+  // Awaited inside the recording context: an injected request starts only when it is awaited.
+  const result = await recording.run(statements, async () => await work());
+  return { result, statements };
 }

@@ -172,3 +172,17 @@ export const isBehindDocument = (last: { id: number; day: string }): SQL =>
 
 export const countDocumentsFound = (db: Database, filter: DocumentFilter): Promise<number> =>
   countFound(db, taxDocuments, isDocumentFound(filter));
+
+type Place = { id: number; day: string };
+
+export async function documentsBehind(db: Database, filter: DocumentFilter, last: Place | undefined, limit: number) {
+  const { id, day, document } = taxDocuments;
+  const rows = await db
+    .select({ id, day, document, registration: eInvoices })
+    .from(taxDocuments)
+    .leftJoin(eInvoices, eq(eInvoices.documentId, id))
+    .where(and(isDocumentFound(filter), last && isBehindDocument(last)))
+    .orderBy(asc(day), asc(id))
+    .limit(limit);
+  return rows.map(({ registration, ...row }) => ({ ...row, document: registered(row.document, registration) }));
+}

@@ -14,8 +14,7 @@ import type { Admin } from "#shop/server/audit/record.ts";
 import { afterNoting, recordExport } from "#shop/server/audit/record-export.ts";
 import { storedLogo } from "#shop/server/settings/logo-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { documentsBehind } from "./document-file-store.ts";
-import { countDocumentsFound, type DocumentFilter } from "./document-store.ts";
+import { countDocumentsFound, type DocumentFilter, documentsBehind } from "./document-store.ts";
 import { sheetsOf } from "./invoice-pdf.ts";
 
 /** A document with many lines takes about 30 kB. */

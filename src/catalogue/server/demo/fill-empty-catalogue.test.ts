@@ -6,8 +6,7 @@ import { rowFromProduct } from "#catalogue/server/products/product-row.ts";
 import { products } from "#catalogue/server/products/schema.ts";
 import { allProducts } from "#catalogue/server/products/store.ts";
 import { aDatabase } from "#testing/database/database.ts";
-import { demoCatalogue } from "./demo-catalogue.ts";
-import { fillEmptyCatalogue } from "./fill-empty-catalogue.ts";
+import { demoCatalogue, fillEmptyCatalogue } from "./demo-catalogue.ts";
 
 const { db } = await aDatabase();
 const catalogue = await demoCatalogue();

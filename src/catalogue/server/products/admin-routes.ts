@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { adminProducts as contract } from "#catalogue/api/admin-products.ts";
 import { adminStock as stock } from "#catalogue/api/admin-stock.ts";
-import { CSV_COLUMNS } from "#catalogue/rules/products/product-csv.ts";
+import { CSV_COLUMNS, csvRow } from "#catalogue/rules/products/product-csv.ts";
 import { productTemplate } from "#catalogue/rules/products/product-template.ts";
-import { exportedProducts, productSheet } from "#catalogue/server/products/csv/export-products.ts";
 import { importProducts } from "#catalogue/server/products/csv/import-products.ts";
 import { productPhotos } from "#catalogue/server/products/photos/product-photos.ts";
 import { countResponse, countStock } from "#catalogue/server/products/stock/count-stock.ts";
@@ -30,7 +29,7 @@ import {
 } from "./change-product.ts";
 import { countProductsFound, productRowsFound } from "./product-list-store.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
-import { filterOf } from "./searched-filter.ts";
+import { filterOf, type SearchedFilter } from "./searched-filter.ts";
 import { productRow } from "./store.ts";
 
 export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
@@ -94,4 +93,13 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
     asCsvFile(reply, "products.csv").send(inLanguage("en", productTemplate)),
   );
   serve(app, contract.importProducts, ({ body, callers }) => importProducts(shop, body, callers.admin));
+}
+
+async function* productSheet(shop: Pick<Shop, "db" | "catalogue">, filter: SearchedFilter) {
+  const rows = await productRowsFound(shop.db, await filterOf(shop, filter));
+  yield rows.map((row) => csvRow(productFromRow(row)));
+}
+
+async function* exportedProducts(shop: Pick<Shop, "db" | "catalogue">, filter: SearchedFilter) {
+  yield adminProductsFrom(shop, await productRowsFound(shop.db, await filterOf(shop, filter)));
 }

@@ -5,12 +5,13 @@ import { placeOf } from "#cylinders/web/scanning/batch-place.ts";
 import { scanQueue } from "#cylinders/web/scanning/scan-queue.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
+import { OFFICE_WORK_KEYS } from "#platform/web/office-kit/office-keys.ts";
 import { useStore } from "#platform/web/state/create-store.ts";
+import { local, session } from "#platform/web/state/storage.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { LeaveIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { Dialog } from "#platform/web/ui/overlays/dialog.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
-import { forgetAdmin } from "./clear-admin.ts";
 
 /** Ends the session on the server first: a page that only looks logged out would leave the office open. */
 export function LogoutButton({ by }: { by: string }) {
@@ -90,4 +91,11 @@ function UnsentScansDialog({ unsent, leaving, onStay, onLeave }: DialogProps) {
       </p>
     </Dialog>
   );
+}
+
+/** A logout deletes an admin's data from this device: scans, sent or not, and drafts. Device settings stay. */
+async function forgetAdmin(name: string): Promise<void> {
+  session.clear();
+  local.clear(OFFICE_WORK_KEYS);
+  await scanQueue.forget(name);
 }

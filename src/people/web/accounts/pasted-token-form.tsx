@@ -4,7 +4,6 @@ import { FormErrors } from "#platform/web/forms/form-errors.tsx";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
-import { pastedToken } from "./pasted-token.ts";
 
 /** For buyers who read the mail on another device: they paste the token or the whole link. */
 export function PastedTokenForm({ onGiven }: { onGiven: (token: string) => void }) {
@@ -31,4 +30,9 @@ export function PastedTokenForm({ onGiven }: { onGiven: (token: string) => void 
       </Button>
     </form>
   );
+}
+
+export function pastedToken(text: string): string {
+  const trimmed = text.trim();
+  return /[?&]token=([^&#\s]+)/.exec(trimmed)?.[1] ?? trimmed;
 }

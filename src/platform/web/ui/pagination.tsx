@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { t } from "#platform/rules/language/text.ts";
 import { ChevronLeftIcon, ChevronRightIcon } from "#platform/web/ui/buttons/icons.tsx";
-import { pageWindow } from "./page-window.ts";
 
 type Props = {
   label: string;
@@ -66,4 +65,18 @@ function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; 
       )}
     </li>
   );
+}
+
+export type PageMark = number | "gap";
+
+/** First, last, and the neighbours of the current page. A gap replaces the rest. */
+export function pageWindow(page: number, pages: number): PageMark[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const shown = [...new Set(near)].sort((one, other) => one - other);
+  return shown.flatMap((number, place): PageMark[] => {
+    const left = number - (shown[place - 1] ?? 0) - 1;
+    if (left === 0) return [number];
+    // A gap for a single page would be wider than its number.
+    return left === 1 ? [number - 1, number] : ["gap", number];
+  });
 }

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { nextTab } from "#platform/web/ui/browser/next-tab.ts";
 
 export type Tab = { id: string; label: ReactNode; panel: ReactNode };
 
@@ -43,4 +42,13 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
       </div>
     </div>
   );
+}
+
+/** Arrows wrap around, Home and End go to the ends. Undefined for other keys. */
+export function nextTab(key: string, tab: number, tabs: number): number | undefined {
+  if (key === "ArrowRight") return (tab + 1) % tabs;
+  if (key === "ArrowLeft") return (tab + tabs - 1) % tabs;
+  if (key === "Home") return 0;
+  if (key === "End") return tabs - 1;
+  return undefined;
 }

@@ -5,14 +5,14 @@ import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { adminOrders as contract } from "#sales/api/admin-orders.ts";
 import { dispatchOrder } from "#sales/server/orders/dispatch/dispatch-order.ts";
 import { rejectPayment } from "#sales/server/orders/payment/reject-payment.ts";
-import { adminOrders, orderFileOf, orderFiles } from "#sales/server/orders/reading/admin-order.ts";
+import { adminOrders, type OrderContext, orderFileOf, orderFiles } from "#sales/server/orders/reading/admin-order.ts";
 import { exportedOrders, ORDER_COLUMNS, orderSheet } from "#sales/server/orders/reading/export-orders.ts";
 import { countOrdersFound, type OrderFilter, ordersFound } from "#sales/server/orders/reading/order-list-store.ts";
 import { pageOfOrders } from "#sales/server/orders/reading/read-orders.ts";
 import { serveCsv, serveJson } from "#shop/server/audit/serve-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { changeLines, previewLines } from "./change-lines.ts";
-import { noteOnOrder } from "./note-on-order.ts";
+import { type OrderReference, workOnOrder } from "./work-on-order.ts";
 
 export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
   const { db, now } = shop;
@@ -65,3 +65,7 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
   });
   serveJson(app, shop, contract.exportOrdersJson, (filter) => exportedOrders(shop, { ...filter, today: today() }));
 }
+
+/** A private note: staff see it in the timeline, the buyer never does. */
+const noteOnOrder = (shop: OrderContext, named: OrderReference, note: string) =>
+  workOnOrder(shop, named, async () => [{ kind: "note", note, action: "add-note", after: { note } }]);

@@ -11,7 +11,17 @@ import { derivedName, type NameOf, type OwnerSetting, type OwnerSettings, type V
 import { CLAIMS, CONTACT, SHOP, TEXTS } from "./shop-settings.ts";
 import { TALLY } from "./tally-settings.ts";
 import { upiProblems } from "./upi-handles.ts";
-import { WHATSAPP } from "./whatsapp-settings.ts";
+
+const NAMES = { kind: "sentences", max: 900, optional: true } as const;
+
+const WHATSAPP = {
+  SHOP_WHATSAPP_TEMPLATES: {
+    ...NAMES,
+    label: () => t("Other names of English templates"),
+    help: () => t("Only if Meta did not take a name: order_placed = order_placed_2; price_alert = rates"),
+  },
+  SHOP_WHATSAPP_TEMPLATES_HINDI: { ...NAMES, label: () => t("Other names of Hindi templates") },
+} as const satisfies OwnerSettings;
 
 export const SETTING_SUBJECTS = ["shop", "payments", "prices", "gst", "tally", "cylinders", "texts"] as const;
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number];

@@ -4,7 +4,6 @@ import { cleanPrefix, prefixProblem } from "#books/rules/documents/series.ts";
 import { isGstin } from "#platform/rules/india/gstin.ts";
 import { isState } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { isDatabaseUrl } from "#platform/server/database/database-url.ts";
 import { listedPhones } from "#shop/rules/settings/identity-of.ts";
 import type {
   Declaration,
@@ -13,6 +12,11 @@ import type {
   SettingKind,
   SettingValues,
 } from "#shop/rules/settings/setting-kinds.ts";
+
+/** One host: the library would take several, separated by commas, for one name. */
+const ADDRESS = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?[^@/?#,]*(?:[/?][^#]*)?$/;
+
+const isDatabaseUrl = (address: string): boolean => ADDRESS.test(address) && URL.canParse(address);
 
 // Messages continue the setting's name: "… must be on or off".
 

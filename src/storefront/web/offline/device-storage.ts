@@ -7,7 +7,6 @@ import { cachedAtText } from "#platform/web/offline/cache-strategy.ts";
 import { watchConnection } from "#platform/web/offline/connection.ts";
 import { withTimeout } from "#platform/web/ui/browser/with-timeout.ts";
 import { forgetSent } from "#sales/web/orders/device/sent-orders.ts";
-import { registerWorker } from "./register-worker.ts";
 
 let started = false;
 
@@ -64,4 +63,15 @@ function watchSignal() {
   });
   if (!navigator.onLine) connection.lost();
   else if (dataset.cachedAt !== undefined) connection.look();
+}
+
+/** May be missing in a private window or over plain http. */
+type Workers = Pick<ServiceWorkerContainer, "register"> & {
+  readonly controller: Pick<ServiceWorker, "postMessage"> | null;
+};
+
+export function registerWorker(workers: Workers | null | undefined) {
+  // If registration fails, the browser shows its own offline page.
+  workers?.register("/service-worker.js").catch(() => undefined);
+  workers?.controller?.postMessage("at rest");
 }

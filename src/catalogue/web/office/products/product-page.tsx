@@ -21,10 +21,10 @@ import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { DifferenceTable, differencesBetween } from "#shop/web/office/differences.tsx";
 import type { Route } from "./+types/product-page";
 import { type AdminProduct, formOfAdmin, titleOf } from "./admin-product.ts";
-import { ArchiveButton } from "./archive-button.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { StockCard, type StockCount } from "./stock-card.tsx";
+import { useArchive } from "./use-archive.ts";
 import { useProductForm } from "./use-product-form.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -190,3 +190,17 @@ const isConflict = (error: unknown): error is ApiProblem =>
 
 const isSameForm = (one: AdminProduct, other: AdminProduct) =>
   JSON.stringify(formOfAdmin(one)) === JSON.stringify(formOfAdmin(other));
+
+/** Archives or restores a product. Products are never deleted, because old orders refer to them. */
+function ArchiveButton({ product: { id, archivedAt } }: { product: AdminProduct }) {
+  const mayArchive = useMayCall("POST /api/admin/products/archive");
+  const archive = useArchive();
+  if (!mayArchive) return null;
+  return archivedAt ? (
+    <ActionButton action={() => archive([id], "restore")}>{t("Restore")}</ActionButton>
+  ) : (
+    <ActionButton kind="plain" action={() => archive([id], "archive")}>
+      {t("Archive")}
+    </ActionButton>
+  );
+}

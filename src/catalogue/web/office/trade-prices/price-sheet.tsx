@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import {
   blankSheet,
@@ -9,7 +9,7 @@ import {
   versionWrittenOver,
   wholeSheet,
 } from "#catalogue/rules/trade-prices/price-sheet.ts";
-import { lineName } from "#catalogue/rules/trade-prices/trade-list.ts";
+import { lineName, type Products } from "#catalogue/rules/trade-prices/trade-list.ts";
 import { nextCell } from "#catalogue/web/office/daily-prices/next-cell.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { ApiProblem, callApi } from "#platform/web/api.ts";
@@ -23,7 +23,6 @@ import { Notice } from "#platform/web/ui/notice.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import type { PriceList } from "./row-table.tsx";
 import { SheetRowBoxes } from "./sheet-row.tsx";
-import { useEveryProduct } from "./use-every-product.ts";
 
 const SHOWN_AT_ONCE = 40;
 
@@ -189,4 +188,19 @@ export function PriceSheet({ list }: { list: PriceList }) {
   function problemOf({ key }: SheetRow) {
     return tried ? read.problems[key] : undefined;
   }
+}
+
+const NONE: Products = new Map();
+
+/** Every product that a list may have a price for. */
+function useEveryProduct(): { products: Products; isMissing: boolean } {
+  const [products, setProducts] = useState(NONE);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    callApi("GET /api/products", { query: {} }).then(
+      (all) => setProducts(new Map(all.map((product) => [product.id, product]))),
+      () => setMissing(true),
+    );
+  }, []);
+  return { products, isMissing };
 }

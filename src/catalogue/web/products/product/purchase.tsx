@@ -6,11 +6,12 @@ import { leftOf, leftText } from "#catalogue/rules/products/stock-count.ts";
 import { cardButton } from "#catalogue/rules/products/stock-label.ts";
 import { sizeText } from "#catalogue/rules/products/unit-label.ts";
 import { variantTitle } from "#catalogue/rules/products/variants.ts";
-import { choiceTotal } from "#catalogue/web/products/prices/choice-total.ts";
+import { NO_TRADE_PRICES, type TradePrices, yourLinePrice } from "#catalogue/rules/trade-prices/trade-price.ts";
 import { PriceLine } from "#catalogue/web/products/prices/price-line.tsx";
 import { useYourPrices } from "#catalogue/web/products/prices/your-prices.ts";
 import { useAddToCart } from "#catalogue/web/products/use-add-to-cart.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { shopPriceOr, times } from "#platform/rules/money/money.ts";
 import { HydrateLater } from "#platform/web/ui/browser/hydrate-later.tsx";
 import { lateComponent } from "#platform/web/ui/browser/late-component.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
@@ -122,4 +123,12 @@ function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps) {
       </div>
     </fieldset>
   );
+}
+
+type Choice = { product: Product; variant?: Variant | undefined; quantity: number };
+
+/** The total of a quantity for this customer, without GST, as shown on the button. */
+export function choiceTotal(choice: Choice, prices: TradePrices = NO_TRADE_PRICES): string {
+  const price = yourLinePrice(choice, prices);
+  return shopPriceOr(price === undefined ? undefined : times(price, choice.quantity));
 }

@@ -10,8 +10,8 @@ import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { CopyButton } from "#platform/web/ui/buttons/copy-button.tsx";
 import { OutsideIcon, PricesIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { WhatsAppButton } from "#platform/web/ui/buttons/whatsapp-button.tsx";
+import { QrCode } from "#platform/web/ui/qr/qr-code.tsx";
 import { useShopAddress } from "#shop/web/use-shop.ts";
-import { ShareQr } from "./share-qr.tsx";
 
 type Props = { product: Product; variant: Variant | undefined };
 
@@ -27,7 +27,8 @@ export function ShareProduct({ product, variant }: Props) {
   const canShare = useHydrated() && typeof navigator.share === "function";
   return (
     <section aria-label={t("Share")} className="flex items-center gap-4">
-      <ShareQr address={address} title={title} />
+      {/* 128 pixels wide, as specified. */}
+      <QrCode text={address} label={t("QR code of the page of {title}", { title })} className="size-32" />
       <div className="min-w-0 space-y-2">
         <p className="font-semibold">{t("Share this product")}</p>
         <p className="break-all text-ink-soft text-sm">{address}</p>

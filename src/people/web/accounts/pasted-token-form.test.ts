@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pastedToken } from "./pasted-token.ts";
+import { pastedToken } from "./pasted-token-form.tsx";
 
 test.each([
   { pasted: "  t0ken-of_mine ", token: "t0ken-of_mine" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeTooltip } from "./place-tooltip.ts";
+import { placeTooltip } from "./use-tooltip.ts";
 
 const TOOLTIP = { width: 200, height: 100 };
 const PHONE = { width: 360, height: 740 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextTab } from "./next-tab.ts";
+import { nextTab } from "#platform/web/ui/tabs.tsx";
 
 test.each([
   { key: "ArrowRight", tab: 0, leads: 1 },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageWindow } from "./page-window.ts";
+import { pageWindow } from "./pagination.tsx";
 
 test.each([
   { page: 1, pages: 1, shown: [1] },

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { type Language, speakIn } from "#platform/rules/language/language.ts";
-import { buyerLine, type OrderFacts, plainLine } from "./order-state.ts";
-import { orderSummary } from "./order-summary.ts";
+import { buyerLine, type OrderFacts, plainLine } from "#sales/rules/orders/order-state.ts";
+import { orderSummary } from "#sales/web/orders/history/order-qr.tsx";
 
 test("the QR text of an order has its number, day, total and payment state", () => {
   const order = { orderNumber: "ORD1794722400123", grandTotal: 1_70_480.8, paid: false, status: "Success" as const };

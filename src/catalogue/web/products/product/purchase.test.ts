@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aGas, aSparePart } from "#catalogue/rules/products/makers.ts";
-import { choiceTotal } from "./choice-total.ts";
+import { choiceTotal } from "#catalogue/web/products/product/purchase.tsx";
 
 test("the button shows the total of the chosen quantity", () => {
   expect(choiceTotal({ product: aGas(), variant: undefined, quantity: 5 })).toBe("₹1,23,600.00");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { registerWorker } from "./register-worker.ts";
+import { registerWorker } from "./device-storage.ts";
 
 const refusing = () => Promise.reject(new Error("Not in a private window."));
 

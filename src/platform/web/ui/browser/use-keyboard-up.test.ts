@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyboardWatch, type Viewport } from "./keyboard-watch.ts";
+import { keyboardWatch, type Viewport } from "./use-keyboard-up.ts";
 
 const phone: Viewport = { width: 360, height: 740, isTyping: false };
 const typing = (height: number, width = 360): Viewport => ({ width, height, isTyping: true });
