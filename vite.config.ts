@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: { target: OLDEST_BROWSERS, rolldownOptions: { output: { codeSplitting: { groups: BROWSER_GROUPS } } } },
     },
-    /** Pages and server share one build, so that rules, schemas and texts are loaded once. See docs/decisions/0007. */
+    /** Pages and server share one build, so that rules, schemas and texts are loaded once. See docs/decisions/0006. */
     ssr: {
       ...(command === "build" && BUNDLED),
       build: {

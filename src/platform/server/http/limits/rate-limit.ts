@@ -1,5 +1,5 @@
 /**
- * Rate limits by address, so that one client cannot block the others. Each process counts for itself (docs/decisions/0046). Limits
+ * Rate limits by address, so that one client cannot block the others. Each process counts for itself (docs/decisions/0004). Limits
  * per account belong to the accounts feature.
  */
 

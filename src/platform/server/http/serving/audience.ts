@@ -85,7 +85,7 @@ export function audienceHook(row: Endpoint): onRequestAsyncHookHandler[] {
   ];
 }
 
-/** Each kind of caller has its own login (docs/decisions/0009), so others count as logged out. Admins get an explicit rejection. */
+/** Each kind of caller has its own login (docs/decisions/0004), so others count as logged out. Admins get an explicit rejection. */
 function refusal({ audience }: Endpoint, callers: Callers): Problem {
   if (callers.admin === null && callers.adminSessionEnded && audience.includes("admin"))
     return new Problem("session-ended", t("Your session has ended. Please log in again."));
