@@ -1,6 +1,6 @@
 /**
  * Prints invoices and notes with the fields of rules 46 and 53 of the CGST Rules, from the stored document alone. A Hindi print
- * repeats in English what tax officers check: see docs/decisions/0085.
+ * repeats in English what tax officers check: see docs/decisions/0010.
  */
 
 import { awaitsIrn, type DebitNote, issuedIn, type TaxDocument } from "#books/rules/documents/tax-document.ts";

@@ -1,4 +1,4 @@
-/** Prices that a buyer keeps while paying: docs/decisions/0106. A line with another quantity or pack gets today's price. */
+/** Prices that a buyer keeps while paying: docs/decisions/0008. A line with another quantity or pack gets today's price. */
 import { rupees } from "#platform/rules/money/money.ts";
 import { atAgreedPrice } from "./agreed-price.ts";
 import type { Cart, CartItem, YourCart } from "./cart.ts";
