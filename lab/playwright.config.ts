@@ -45,7 +45,7 @@ export default defineConfig({
     trace: "on-first-retry",
     locale: "en-IN",
     serviceWorkers: "block",
-    // One context per worker, reset after each journey. See decision 0064.
+    // One context per worker, reset after each journey. See decision 0051.
     reuseContext: true,
     timezoneId: "Asia/Kolkata",
   },

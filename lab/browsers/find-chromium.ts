@@ -19,7 +19,7 @@ const SYSTEM_PATHS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Root cannot use the sandbox, tests need no updates, and optimising scripts that run once costs time. See decision 0064. */
+/** Root cannot use the sandbox, tests need no updates, and optimising scripts that run once costs time. See decision 0051. */
 export const CHROMIUM_FOR_TESTS = [
   "--no-sandbox",
   "--disable-gpu",

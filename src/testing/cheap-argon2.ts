@@ -1,7 +1,7 @@
 /**
  * A production-strength Argon2 hash takes 47 ms of CPU, and the tests make hundreds. This file reduces hashes of exactly that
  * strength to the minimum. Only test processes and the journeys' shops preload it: the shop has no setting that weakens passwords
- * (docs/decisions/0053).
+ * (docs/decisions/0051).
  */
 import crypto, { type Argon2Parameters } from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";

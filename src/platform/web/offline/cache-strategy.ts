@@ -1,4 +1,4 @@
-/** The service worker caches only what is the same for every visitor, never personal data. See docs/decisions/0086. */
+/** The service worker caches only what is the same for every visitor, never personal data. See docs/decisions/0040. */
 import { addressIn, isLanguage, type Language, splitAddress } from "#platform/rules/language/language.ts";
 
 /** For staff, whose scans are on the device. Other pages of the back office lead to the first. */

@@ -1,6 +1,6 @@
 /**
  * Work of this device that the shop does not have yet. An item is stored first, shown then, and sent under its own idempotency key
- * until the server responds: a closed tab, a second tab and another login lose nothing. See docs/decisions/0086.
+ * until the server responds: a closed tab, a second tab and another login lose nothing. See docs/decisions/0040.
  */
 import { ApiProblem, type SendToApi } from "#platform/web/api.ts";
 import { createStore } from "#platform/web/state/create-store.ts";

@@ -1,6 +1,6 @@
 /**
  * A deploy deletes the scripts that an open page has not loaded yet. Such a page reloads, once, and continues in the new build: drafts
- * are stored, and a form with unsaved input asks first. Without a signal it does not reload. See docs/decisions/0087.
+ * are stored, and a form with unsaved input asks first. Without a signal it does not reload. See docs/decisions/0040.
  */
 import { type BrowserStorage, session } from "#platform/web/state/storage.ts";
 

@@ -18,7 +18,7 @@ import type { ServedPage } from "./served-page.ts";
 
 /**
  * What React Router's components call on a router. It has the state of the served page and opens dialogs, which are in the fragment
- * of the address. For anything else it creates the router, which answers from then on. See docs/decisions/0082.
+ * of the address. For anything else it creates the router, which answers from then on. See docs/decisions/0027.
  */
 export function deferRouter(
   page: ServedPage,

@@ -101,7 +101,7 @@ export function storedCheckout(): CheckoutData {
   return { ...ANONYMOUS, profile: stored.profile, buyer: stored.buyer, addresses: stored.addresses, prices };
 }
 
-/** The same as the service worker's timeout for a page: see docs/decisions/0086. */
+/** The same as the service worker's timeout for a page: see docs/decisions/0040. */
 const LONGEST_WAIT_MILLISECONDS = 3_000;
 
 export async function freshOrStored(
