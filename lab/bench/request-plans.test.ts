@@ -89,7 +89,6 @@ const ACCEPTED_SCANS: readonly { table: string; where?: RegExp; because: string 
     where: /order by "products"."id"|^select "id", "position"/,
     because: "an import compares all products",
   },
-  { table: "suspicions", where: /^delete/, because: "deleted in the background" },
   {
     table: "orders",
     where: /"dispatched_at" is not null and "orders"\."cancelled_at" is null\) limit/,

@@ -5,7 +5,6 @@ import type { Product } from "#catalogue/rules/products/product.ts";
 import { openCatalogue } from "#catalogue/server/products/live-catalogue.ts";
 import { rowFromProduct } from "#catalogue/server/products/product-row.ts";
 import { products } from "#catalogue/server/products/schema.ts";
-import { openSightings } from "#cylinders/server/sightings/sightings.ts";
 import { createHttpServer, type HttpServerOptions } from "#platform/server/http/http-server.ts";
 import type { Authenticators } from "#platform/server/http/serving/audience.ts";
 import { watchVersions } from "#platform/server/jobs/watch-versions.ts";
@@ -67,12 +66,10 @@ export async function anApp({
   const liveSettings = await openSettings({ db, config, versions });
   const catalogue = await openCatalogue({ db, now, log, versions });
   const database = { connection, kind: "embedded" as const, freeDiskBytes };
-  const sightings = openSightings({ db, now, log, settings: liveSettings });
-  const shop: Shop = { db, now, config, log, catalogue, settings: liveSettings, pdf, sightings, database };
+  const shop: Shop = { db, now, config, log, catalogue, settings: liveSettings, pdf, database };
   const app = buildApp(shop, authenticators ? { authenticators } : {});
   afterwards(async () => {
     await app.close();
-    await sightings.stop();
     await catalogue.stop();
     await versions.stop();
   });

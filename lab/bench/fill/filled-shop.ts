@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { buildApp } from "../../../src/app/server/app.ts";
 import { openCatalogue } from "../../../src/catalogue/server/products/live-catalogue.ts";
-import { openSightings } from "../../../src/cylinders/server/sightings/sightings.ts";
 import { ensureFirstAdminToken } from "../../../src/people/server/staff/access/ensure-first-admin-token.ts";
 import { connectionPool, endPool } from "../../../src/platform/server/database/connections/connection-pool.ts";
 import { migrate } from "../../../src/platform/server/database/migrate.ts";
@@ -54,11 +53,9 @@ async function openApp(url: string): Promise<FilledShop> {
   const settings = await openSettings({ db, config, versions });
   const catalogue = await openCatalogue({ db, now, log, versions });
   const database = { connection, kind: "outside" as const, freeDiskBytes: async () => undefined };
-  const sightings = openSightings({ db, now, log, settings });
-  const app = buildApp({ db, now, config, log, catalogue, settings, pdf: openPdfWriter({ log }), sightings, database });
+  const app = buildApp({ db, now, config, log, catalogue, settings, pdf: openPdfWriter({ log }), database });
   const close = async () => {
     await app.close();
-    await sightings.stop();
     await catalogue.stop();
     await versions.stop();
     await endPool(pool);

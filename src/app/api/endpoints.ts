@@ -20,7 +20,6 @@ export { adminEmpties } from "#cylinders/api/empties.ts";
 export { labels } from "#cylinders/api/labels.ts";
 export { cylinders } from "#cylinders/api/registry.ts";
 export { shopCylinders } from "#cylinders/api/shop-cylinders.ts";
-export { suspicions } from "#cylinders/api/suspicions.ts";
 export { transfers } from "#cylinders/api/transfers.ts";
 export { enquiries } from "#messages/api/enquiries.ts";
 export { newsletters } from "#messages/api/newsletters.ts";

@@ -30,7 +30,6 @@ const FEATURES: Readonly<Record<keyof Tables, string>> = {
   monthEnd: "Month end",
   cylinders: "Cylinders",
   labels: "Labels of cylinders",
-  suspicions: "Labels of cylinders",
   custody: "Cylinders out and back",
   transfers: "Cylinders handed on, lost and found",
   announcedReturns: "Announced returns",

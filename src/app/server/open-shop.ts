@@ -11,7 +11,6 @@ import { startErasingMobiles } from "#cylinders/server/custody/erase-mobiles.ts"
 import { startReminding } from "#cylinders/server/custody/send-reminders.ts";
 import { shopNames } from "#cylinders/server/registry/log-store.ts";
 import { rebuildCustody } from "#cylinders/server/registry/rebuild-custody.ts";
-import { openSightings } from "#cylinders/server/sightings/sightings.ts";
 import { startMovingDeposits } from "#cylinders/server/transfers/waiting-deposits.ts";
 import { NEWSLETTER_WRITERS } from "#messages/server/enquiries/send-newsletter.ts";
 import { hasMailServer } from "#messages/server/mail/mail-server.ts";
@@ -90,10 +89,8 @@ export async function openShop({ root, config, log, signal, embedded }: ShopOpen
     started.push(catalogue.stop);
     const pdf = openPdfWriter({ log });
     started.push(pdf.stop);
-    const sightings = openSightings({ db, now, log, settings });
-    started.push(sightings.stop);
     const shop: Shop = {
-      ...{ db, now, config, log, catalogue, settings, pdf, sightings },
+      ...{ db, now, config, log, catalogue, settings, pdf },
       database: { ...database, connection },
     };
     const isAlone = database.kind === "embedded" && !cluster.isWorker;

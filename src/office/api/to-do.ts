@@ -5,7 +5,6 @@ import { adminStock } from "#catalogue/api/admin-stock.ts";
 import { custody } from "#cylinders/api/custody.ts";
 import { adminEmpties } from "#cylinders/api/empties.ts";
 import { shopCylinders } from "#cylinders/api/shop-cylinders.ts";
-import { suspicions } from "#cylinders/api/suspicions.ts";
 import { transfers } from "#cylinders/api/transfers.ts";
 import { whatsApp } from "#messages/api/whatsapp.ts";
 import { qrUsers } from "#people/api/qr-users.ts";
@@ -30,7 +29,6 @@ export const TASK_LISTS = {
   "empties-overdue": adminEmpties.emptiesOwed,
   "empties-announced": custody.receiveReturns,
   "found-reports": transfers.foundReports,
-  "unusual-scans": suspicions.suspicions,
   "withheld-deposits": shopCylinders.withheldDeposits,
   invoices: adminOrders.adminOrders,
   messages: adminLists.messages,

@@ -1,4 +1,4 @@
-/** The dependencies of every use case, passed as an argument. Subjects above merge in their own: settings, the catalogue, sightings, workers. */
+/** The dependencies of every use case, passed as an argument. Subjects above merge in their own: settings, the catalogue, workers. */
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
 import type { PdfWriter } from "#platform/server/pdf/pdf-writer.ts";
 import type { Basics } from "./basics.ts";

@@ -59,15 +59,6 @@ export const OF_CUSTODY = {
     may: { ...admins(200, "dispatch"), "QR user": 200 },
     call: async (things) => ({ body: { ...(await things.blankLabel()), cylinderNumber: await things.unlabelled() } }),
   },
-  "POST /api/labels/{code}/sightings": {
-    may: everybody(202),
-    call: () => ({ params: { code: "1.0000AB.0123456789ABCDEF" }, body: { latitude: 28.6, longitude: 77.2 } }),
-  },
-  "GET /api/admin/custody/suspicions": { may: customerReaders(), call: nothing },
-  "POST /api/admin/custody/suspicions/{id}/seen": {
-    may: admins(200),
-    call: async (things) => ({ params: await things.suspicion() }),
-  },
   "GET /api/admin/labels/rolls": { may: customerReaders(), call: nothing },
   "POST /api/admin/labels/rolls": {
     may: admins(201, "dispatch"),

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { suspicions } from "#cylinders/server/custody/schema.ts";
-import { cylindersAmong } from "#cylinders/server/registry/log-store.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
 import { labelsOf } from "#testing/shops/custody-shop.ts";
@@ -89,21 +87,9 @@ export function custodyFixtures({
       ...{ count: 1, format: "L7160", key: randomUUID() },
     });
 
-  const aSuspicion = async () => {
-    const [cylinder] = await cylindersAmong(shop.db, [(await lostForGood()).cylinderNumber]);
-    const about = { about: next(), cylinderId: cylinder?.id ?? 0, at: shop.now() };
-    const [row] = await shop.db
-      .insert(suspicions)
-      .values({ kind: "two-places", ...about })
-      .returning();
-    return { id: row?.id ?? 0 };
-  };
-
   return {
     codeOf,
     lend: async (order: OrderReference) => scanOut(order, await aFullCylinder()),
-    aSuspicion,
-    suspicion: spare(aSuspicion, never),
     labelRoll: spare(async () => ({ id: (await aRoll()).id }), never),
     blankLabel: spare(
       async () => ({ code: labelsOf(shop, await aRoll())[0]?.split("/C/")[1] ?? "" }),

@@ -111,7 +111,6 @@ const ROW_MAKERS: Partial<Record<EndpointName, RowMaker>> = {
   "GET /api/cylinders/{cylinderNumber}/dossier.csv": changeStatus,
   "GET /api/cylinders/{cylinderNumber}/dossier.pdf": changeStatus,
   "GET /api/cylinder-offers": ({ things }) => things.anOpenOffer(),
-  "GET /api/admin/custody/suspicions": ({ things }) => things.aSuspicion(),
   "GET /api/admin/orders": (stage) => invoicedOrderOfNewCustomer(stage),
   "GET /api/admin/custody/holders": async (stage) => stage.things.lend(await invoicedOrderOfNewCustomer(stage)),
   "GET /api/admin/empties/{mobile}": async ({ things }, _, round) => {

@@ -64,6 +64,7 @@ type Facts = {
   /** Inspected and found good, with or without gas. */
   unquarantined: { full: boolean };
   condemned: { reason: string };
+  /** Only in older logs. */
   scanned: NoFacts;
   /** The specification's PUT transfer and PATCH: owner and holder change together, at once. */
   transferred: { to: Party };
@@ -92,7 +93,6 @@ type EventBase = {
   at: Date;
   /** When the server recorded it. */
   notedAt: Date;
-  where?: Place;
   /** The number of the return, import or dispatch it was booked with. */
   batch?: string;
   /** The event that this one replaces. */
@@ -100,9 +100,6 @@ type EventBase = {
   /** The reason of the correction, where the kind has none. */
   why?: string;
 };
-
-/** Present only if the device allowed location access. */
-export type Place = { latitude: number; longitude: number };
 
 export type CustodyEvent<Kind extends EventKind = EventKind> = {
   [One in Kind]: EventBase & { kind: One } & Facts[One];

@@ -17,7 +17,7 @@ test("a dossier shows the holder before and after each entry", () => {
   const events = logged(
     anEvent("registered", "2026-10-01"),
     anEvent("weighed", "2026-10-02"),
-    anEvent("dispatched", "2026-10-05", { order: "ORD7", where: { latitude: 28.6139, longitude: 77.209 } }),
+    anEvent("dispatched", "2026-10-05", { order: "ORD7" }),
     anEvent("received-empty", "2026-11-03", { condition: "leaking" }),
     anEvent("deposit-released", "2026-11-03"),
   );
@@ -33,30 +33,28 @@ test("a dossier shows the holder before and after each entry", () => {
     cylinder: "SH-1",
     when: "2026-10-05 11:30",
     by: "asha",
-    place: "28.614, 77.209",
     corrected: "",
   });
 });
 
 test("the current holder sees the whole history without earlier customers' private details", () => {
-  const where = { latitude: 28.6139, longitude: 77.209 };
   const events = logged(
     anEvent("registered", "2026-10-01"),
-    anEvent("dispatched", "2026-10-05", { order: "ORD7", override: "Ravi knows the valve", where }),
+    anEvent("dispatched", "2026-10-05", { order: "ORD7", override: "Ravi knows the valve" }),
     anEvent("received-empty", "2026-11-03", { condition: "leaking" }),
     anEvent("deposit-released", "2026-11-03"),
     anEvent("weighed", "2026-11-04"),
-    anEvent("dispatched", "2026-11-05", { order: "ORD9", to: KUMAR, where }),
+    anEvent("dispatched", "2026-11-05", { order: "ORD9", to: KUMAR }),
   );
   const isKumar = (party: Party) => party === KUMAR;
   const rows = dossierRows("SH-1", events, { ...names, knows: (concerned) => concerned.some(isKumar) });
-  expect(rows.map(({ from, to, order, details, place }) => [from, to, order, details, place])).toEqual([
-    ["", "Sheetal", "", "R-32", ""],
-    ["Sheetal", "ravi", "", "Due back on 2026-12-01", ""],
-    ["ravi", "Sheetal", "", "Leaking", ""],
-    ["", "", "", "", ""],
-    ["", "", "", "87.5 kg with its gas", ""],
-    ["Sheetal", "kumar", "ORD9", "Due back on 2026-12-01", "28.614, 77.209"],
+  expect(rows.map(({ from, to, order, details }) => [from, to, order, details])).toEqual([
+    ["", "Sheetal", "", "R-32"],
+    ["Sheetal", "ravi", "", "Due back on 2026-12-01"],
+    ["ravi", "Sheetal", "", "Leaking"],
+    ["", "", "", ""],
+    ["", "", "", "87.5 kg with its gas"],
+    ["Sheetal", "kumar", "ORD9", "Due back on 2026-12-01"],
   ]);
 });
 
@@ -110,7 +108,7 @@ test("every kind of event has a dossier row", () => {
 
 test("an inspector sees the headings and the details of each event", () => {
   expect(Object.values(DOSSIER_COLUMNS).join(", ")).toBe(
-    "Cylinder, Entry, When, Noted, Event, From, To, Order, Details, By, Place, Corrected by entry",
+    "Cylinder, Entry, When, Noted, Event, From, To, Order, Details, By, Corrected by entry",
   );
   const detailsOf = (event: CustodyEvent) => dossierRows("SH-1", logged(event), names)[0]?.details;
   expect([
@@ -140,7 +138,7 @@ test("an inspector sees the headings and the details of each event", () => {
     "",
     "",
   ]);
-  expect(dossierRows("SH-1", logged(anEvent("scanned")), names)[0]).toMatchObject({ from: "", to: "", place: "" });
+  expect(dossierRows("SH-1", logged(anEvent("scanned")), names)[0]).toMatchObject({ from: "", to: "" });
 });
 
 test("the head has the same keys in every language and marks missing values as not recorded", () => {

@@ -24,7 +24,6 @@ export const DOSSIER_COLUMNS = {
   order: "Order",
   details: "Details",
   by: "By",
-  place: "Place",
   corrected: "Corrected by entry",
 } as const;
 
@@ -41,7 +40,6 @@ export const dossierColumns = perLanguage(
     order: t("Order"),
     details: t("Details"),
     by: t("By"),
-    place: t("Place"),
     corrected: t("Corrected by entry"),
   }),
 );
@@ -52,7 +50,7 @@ type Names = {
   /** The party's name, shortened for a reader who may not know it. */
   party: (party: Party) => string;
   actor: (actor: CustodyEvent["by"]) => string;
-  /** Whether the reader is one of them or may see all: other customers' orders, deposits, disputes and places are private. */
+  /** Whether the reader is one of them or may see all: other customers' orders, deposits and disputes are private. */
   knows: (concerned: readonly Party[]) => boolean;
 };
 
@@ -83,10 +81,6 @@ export function dossierRows(cylinder: string, events: readonly CustodyEvent[], n
       order: isOpen && "order" in event ? event.order : "",
       details: [...insteadOf(event, isOpen), detailsOf(event, isOpen)].filter(Boolean).join(". "),
       by: names.actor(event.by),
-      place:
-        event.where === undefined || !isOpen
-          ? ""
-          : `${event.where.latitude.toFixed(3)}, ${event.where.longitude.toFixed(3)}`,
       corrected: corrections.get(event.id)?.toString() ?? "",
     };
   });

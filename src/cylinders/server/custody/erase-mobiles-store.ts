@@ -1,8 +1,9 @@
 /** Erases mobiles of people who may have no account from cylinder records. */
 import { and, eq, isNotNull, lt, ne, or } from "drizzle-orm";
+import { foundReports } from "#cylinders/server/registry/schema.ts";
 import { mobileOf } from "#people/server/accounts/customer-store.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { cylinderOffers, foundReports } from "./schema.ts";
+import { cylinderOffers } from "./schema.ts";
 
 export const cutOffersBefore = async (db: Database, moment: Date) =>
   db

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { foundReports } from "#cylinders/server/registry/schema.ts";
 import { offersFor } from "#cylinders/server/transfers/read-offers.ts";
 import { PASSWORD } from "#testing/customers.ts";
 import { aCustodyShop, DAY } from "#testing/shops/custody-shop.ts";
 import { eraseOldMobiles } from "./erase-mobiles.ts";
-import { cylinderOffers, foundReports } from "./schema.ts";
+import { cylinderOffers } from "./schema.ts";
 
 const FINDER = "9811112222";
 

@@ -3,7 +3,6 @@ import {
   bigint,
   check,
   date,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -18,7 +17,6 @@ import type { EmptySize } from "#catalogue/rules/empties/sizes.ts";
 import { OFFER_STATES, type Offer } from "#cylinders/rules/custody/offers.ts";
 import type { ReminderStep } from "#cylinders/rules/custody/reminders.ts";
 import type { ReceiptLine } from "#cylinders/rules/custody/return-receipt.ts";
-import { SUSPICIONS, type SuspicionFacts } from "#cylinders/rules/custody/suspicions.ts";
 import { cylinders } from "#cylinders/server/registry/schema.ts";
 import { accounts } from "#people/server/accounts/schema.ts";
 import { isOneOf, isSha256, moment, typed } from "#platform/server/database/columns.ts";
@@ -102,73 +100,6 @@ export const cylinderOfferItems = pgTable(
       .references(() => cylinders.id),
   },
   (item) => [primaryKey({ columns: [item.offerId, item.cylinderId] })],
-);
-
-/** Reports by people without an account: for review, without effect. */
-export const foundReports = pgTable(
-  "found_reports",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    cylinderId: bigint("cylinder_id", { mode: "number" })
-      .notNull()
-      .references(() => cylinders.id),
-    at: moment("at").notNull(),
-    place: text("place").notNull(),
-    mobile: typed("mobile"),
-    message: typed("message"),
-    seenAt: moment("seen_at"),
-    seenBy: text("seen_by"),
-  },
-  (report) => [
-    index("found_reports_waiting").on(report.at).where(sql`${report.seenAt} is null`),
-    index("found_reports_mobile").on(report.mobile).where(sql`${report.mobile} <> ''`),
-  ],
-);
-
-/** Anonymous scans per hour, with an approximate place if permitted. Retained for 90 days. */
-export const publicScans = pgTable(
-  "public_scans",
-  {
-    cylinderId: bigint("cylinder_id", { mode: "number" })
-      .notNull()
-      .references(() => cylinders.id),
-    hour: moment("hour").notNull(),
-    /** Empty if unknown. */
-    place: typed("place"),
-    latitude: doublePrecision("latitude"),
-    longitude: doublePrecision("longitude"),
-    scans: integer("scans").notNull(),
-  },
-  (scan) => [
-    primaryKey({ columns: [scan.cylinderId, scan.hour, scan.place] }),
-    index("public_scans_hour").on(scan.hour),
-    check(
-      "public_scans_place",
-      sql`num_nulls(${scan.latitude}, ${scan.longitude}) = case when ${scan.place} = '' then 2 else 0 end`,
-    ),
-  ],
-);
-
-/** For the owner to review; triggers nothing. */
-export const suspicions = pgTable(
-  "suspicions",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text("kind", { enum: SUSPICIONS }).notNull(),
-    /** One per kind, subject and day. */
-    about: text("about").notNull().unique("suspicions_about"),
-    cylinderId: bigint("cylinder_id", { mode: "number" })
-      .notNull()
-      .references(() => cylinders.id),
-    facts: jsonb("facts").$type<Partial<SuspicionFacts>>().notNull().default({}),
-    at: moment("at").notNull(),
-    seenAt: moment("seen_at"),
-    seenBy: text("seen_by"),
-  },
-  (suspicion) => [
-    index("suspicions_waiting").on(suspicion.at).where(sql`${suspicion.seenAt} is null`),
-    check("suspicions_kind", isOneOf(suspicion.kind, SUSPICIONS)),
-  ],
 );
 
 const WAYS = ["drop-off", "pickup"] as const;

@@ -1,13 +1,14 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { formerAccounts } from "#books/server/ledger/ledger-store.ts";
-import { cylinders } from "#cylinders/server/registry/schema.ts";
+import { cylinders, foundReports } from "#cylinders/server/registry/schema.ts";
 import { formerKey } from "#people/rules/accounts/account-key.ts";
 import { customersById } from "#people/server/accounts/customer-store.ts";
 import type { Language } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
-import { cylinderBatches, foundReports } from "./schema.ts";
+import { waitingIn } from "#platform/server/database/waiting.ts";
+import { cylinderBatches } from "./schema.ts";
 
 export type Person = {
   name: string;
@@ -66,6 +67,9 @@ export const waitingReports = async (db: Database, { offset, limit }: Page) =>
     .orderBy(asc(foundReports.at), asc(foundReports.id))
     .offset(offset)
     .limit(limit);
+
+export const countFoundReports = (db: Database) =>
+  waitingIn(db, foundReports, { since: foundReports.at, where: isNull(foundReports.seenAt) });
 
 /** Whether the report was open. Idempotent. */
 export async function markSeen(db: Database, id: number, seen: { seenAt: Date; seenBy: string }): Promise<boolean> {

@@ -1,7 +1,6 @@
 /** Who may see all of a cylinder, whose list contains it, and who authors a change. */
 
 import { cylinders as contract } from "#cylinders/api/registry.ts";
-import type { Actor as EventActor } from "#cylinders/rules/custody/custody-event.ts";
 import { transferNotConfirmed, transferOnlyFrom, transferRefusal } from "#cylinders/rules/registry/transfer-rule.ts";
 import { mayTransferCylinders } from "#cylinders/server/transfers/transfer-account.ts";
 import { qrActor } from "#people/server/qr-users/qr-accounts.ts";
@@ -29,13 +28,6 @@ const adminAmong = ({ admin }: Callers): Actor | undefined =>
   admin !== null && roleMay(contract.registerCylinder, admin.role)
     ? { kind: "admin", id: admin.id, name: admin.name }
     : undefined;
-
-/** Undefined without a login. */
-export function scannerOfCallers({ customer, qrUser, admin }: Callers): EventActor | undefined {
-  if (admin !== null) return { kind: "admin", id: admin.id };
-  if (qrUser !== null) return { kind: "qr-user", id: qrUser.id };
-  return customer === null ? undefined : { kind: "customer", id: customer.id };
-}
 
 export const mayWrite = (callers: Callers): boolean => callers.qrUser !== null || adminAmong(callers) !== undefined;
 

@@ -17,7 +17,7 @@ export type EventInput = { event: NewEvent; orderId?: number; correction?: Pick<
 
 /** With the owner before this event. */
 export function historyRow(cylinder: CylinderRow, { event, orderId, correction }: EventInput) {
-  const { kind, by, at, notedAt, where, batch, corrects, ...facts } = event;
+  const { kind, by, at, notedAt, batch, corrects, ...facts } = event;
   return {
     cylinderId: cylinder.id,
     action: kind,
@@ -28,8 +28,6 @@ export function historyRow(cylinder: CylinderRow, { event, orderId, correction }
     ...correction,
     facts,
     notedAt: notedAt.getTime() === at.getTime() ? null : notedAt,
-    latitude: where?.latitude ?? null,
-    longitude: where?.longitude ?? null,
     orderId: orderId ?? null,
     batch: batch ?? null,
     corrects: corrects ?? null,
@@ -47,7 +45,6 @@ export function logRow(row: HistoryRow, cylinder: CylinderRow, shopNames: readon
   const event = {
     ...row.facts,
     ...{ id, by, at, kind: action, notedAt: row.notedAt ?? at },
-    ...(row.latitude !== null && { where: { latitude: row.latitude, longitude: row.longitude } }),
     ...(row.batch !== null && { batch: row.batch }),
     ...(row.corrects !== null && { corrects: row.corrects }),
   } as CustodyEvent;

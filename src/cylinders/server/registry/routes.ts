@@ -10,7 +10,7 @@ import { callersOf } from "#platform/server/http/serving/audience.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { holderOfCallers, maySeeAll, scannerOfCallers, transfererOfCallers, writerOfCallers } from "./access.ts";
+import { holderOfCallers, maySeeAll, transfererOfCallers, writerOfCallers } from "./access.ts";
 import { changeCylinder, correctCylinder, transferCylinder } from "./change-cylinder.ts";
 import { checkData } from "./check-data.ts";
 import { cylinderFor, cylindersFor, passportsOf } from "./cylinder-output.ts";
@@ -18,7 +18,14 @@ import type { CylinderRow } from "./cylinder-row.ts";
 import { importCylinders } from "./import-cylinders.ts";
 import { registerCylinder } from "./register-cylinder.ts";
 import { readLabels } from "./scanned-labels.ts";
-import { countCylinders, countHistory, findCylinders, historyOf, prepareCylinderLookup } from "./store.ts";
+import {
+  addScanOfLost,
+  countCylinders,
+  countHistory,
+  findCylinders,
+  historyOf,
+  prepareCylinderLookup,
+} from "./store.ts";
 
 export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
@@ -117,8 +124,8 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
       { ...shop, find, passports },
       { data: body.data, callers, countLookup: () => countLookup(request, callers) },
     );
-    const by = scannerOfCallers(callers);
-    if (cylinderId !== undefined) shop.sightings.note({ cylinderId, ...(by && { by }) });
+    if (checked.live?.missed && callers.admin === null && cylinderId !== undefined)
+      await addScanOfLost(db, cylinderId, shop.now());
     return checked;
   });
 }

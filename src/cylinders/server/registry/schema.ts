@@ -5,7 +5,6 @@ import {
   boolean,
   check,
   date,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -21,7 +20,7 @@ import { ALL_CYLINDER_STATES, type CylinderState, EVENT_KINDS } from "#cylinders
 import type { FactChange } from "#cylinders/rules/registry/correct-facts.ts";
 import { CYLINDER_STATUSES } from "#cylinders/rules/registry/cylinder.ts";
 import { accounts } from "#people/server/accounts/schema.ts";
-import { isOneOf, moment } from "#platform/server/database/columns.ts";
+import { isOneOf, moment, typed } from "#platform/server/database/columns.ts";
 import { orders } from "#sales/server/orders/schema.ts";
 
 const kilograms = (name: string) => numeric(name, { precision: 7, scale: 3, mode: "number" });
@@ -122,8 +121,6 @@ export const cylinderHistory = pgTable(
     facts: jsonb("facts").$type<Record<string, unknown>>(),
     /** If later than the event. */
     notedAt: moment("noted_at"),
-    latitude: doublePrecision("latitude"),
-    longitude: doublePrecision("longitude"),
     orderId: ofOrder(),
     /** The device's idempotency key. */
     batch: text("batch"),
@@ -138,7 +135,6 @@ export const cylinderHistory = pgTable(
     check("cylinder_history_action", isOneOf(entry.action, KINDS)),
     check("cylinder_history_reason", sql`(${entry.reason} is null) = (${entry.changes} is null)`),
     check("cylinder_history_actor_kind", isOneOf(entry.actorKind, ACTORS)),
-    check("cylinder_history_place", sql`num_nulls(${entry.latitude}, ${entry.longitude}) in (0, 2)`),
   ],
 );
 
@@ -219,5 +215,30 @@ export const cylinderLoans = pgTable(
     // Covering: a year of loans is read by an index-only scan.
     index("cylinder_loans_returned").on(loan.returnedOn, loan.gas, loan.days),
     index("cylinder_loans_customer").on(loan.customerId, loan.returnedOn, loan.days),
+  ],
+);
+
+/** Lost cylinders that someone reported, or whose code someone scanned: for review, without effect. */
+export const foundReports = pgTable(
+  "found_reports",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    cylinderId: bigint("cylinder_id", { mode: "number" })
+      .notNull()
+      .references(() => cylinders.id),
+    at: moment("at").notNull(),
+    /** Empty: the code was scanned. */
+    place: text("place").notNull(),
+    mobile: typed("mobile"),
+    message: typed("message"),
+    seenAt: moment("seen_at"),
+    seenBy: text("seen_by"),
+  },
+  (report) => [
+    index("found_reports_waiting").on(report.at).where(sql`${report.seenAt} is null`),
+    uniqueIndex("found_reports_scan")
+      .on(report.cylinderId)
+      .where(sql`${report.place} = '' and ${report.seenAt} is null`),
+    index("found_reports_mobile").on(report.mobile).where(sql`${report.mobile} <> ''`),
   ],
 );

@@ -8,7 +8,7 @@ import { countFound } from "#platform/server/database/count-found.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
 import { type CylinderRow, ownerColumns } from "./cylinder-row.ts";
-import { cylinderCustody, cylinderHistory, cylinderSearchText, cylinders } from "./schema.ts";
+import { cylinderCustody, cylinderHistory, cylinderSearchText, cylinders, foundReports } from "./schema.ts";
 
 type NewCylinder = typeof cylinders.$inferInsert;
 
@@ -82,7 +82,7 @@ export const saveOwner = (
     })
     .where(inArray(cylinders.id, [...ids]));
 
-/** The history omits scans; the full record has them. */
+/** The history omits scans of older logs; the full record has them. */
 const isNotified = (cylinderId: number) =>
   and(eq(cylinderHistory.cylinderId, cylinderId), ne(cylinderHistory.action, "scanned"));
 
@@ -197,3 +197,7 @@ export const countRegistered = (db: Database): Promise<number> =>
 
 export const countCylinders = (db: Database, input: CylinderQuery): Promise<number> =>
   countFound(db, cylinders, isRequested(input));
+
+/** For review beside the reports of finders; one waits per cylinder. */
+export const addScanOfLost = async (db: Database, cylinderId: number, at: Date) =>
+  db.insert(foundReports).values({ cylinderId, at, place: "" }).onConflictDoNothing();

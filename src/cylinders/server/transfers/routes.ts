@@ -9,6 +9,13 @@ import {
   holdingsDossier,
   holdingsSheets,
 } from "#cylinders/server/custody/dossier.ts";
+import {
+  markFound,
+  reporterAmong,
+  reportLost,
+  seeFoundReport,
+  takeFoundReport,
+} from "#cylinders/server/custody/lost-and-found.ts";
 import { waitingReports } from "#cylinders/server/custody/store.ts";
 import { numbersBehind } from "#cylinders/server/registry/scanned-labels.ts";
 import {
@@ -20,13 +27,6 @@ import {
   takeReturnBack,
 } from "#cylinders/server/returns/announced-returns.ts";
 import { receiptSheet } from "#cylinders/server/returns/return-receipts.ts";
-import {
-  markFound,
-  reporterAmong,
-  reportLost,
-  seeFoundReport,
-  takeFoundReport,
-} from "#cylinders/server/sightings/lost-and-found.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import type { Language } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";

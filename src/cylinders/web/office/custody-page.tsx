@@ -22,7 +22,6 @@ import { CustodyFigures } from "./custody-figures.tsx";
 import { countColumns } from "./cylinder-counts.tsx";
 import { FoundReports } from "./found-reports.tsx";
 import { RotationCard } from "./rotation-card.tsx";
-import { SuspicionList } from "./suspicion-list.tsx";
 import { MAX_WITHHELD, WithheldDeposits } from "./withheld-deposits.tsx";
 
 export const meta = screenMeta(() => t("Where the cylinders are"));
@@ -44,21 +43,20 @@ export const loader = ({ request, context }: LoaderArgs) =>
     const [send, after] = [context.get(apiContext), search.get("after")];
     const show = (search.get("show") || "out") as "out";
     const query = { show, limit: PAGE_SIZE, ...(after && { after }) };
-    const [figures, rotation, rows, holders, withheld, reports, suspicions] = await Promise.all([
+    const [figures, rotation, rows, holders, withheld, reports] = await Promise.all([
       callApi("GET /api/admin/custody/figures", {}, send),
       callApi("GET /api/admin/custody/rotation", {}, send),
       callApi("GET /api/admin/custody", { query }, send),
       callApi("GET /api/admin/custody/holders", { query: { limit: MAX_HOLDERS } }, send),
       callApi("GET /api/admin/withheld-deposits", { query: { limit: MAX_WITHHELD } }, send),
       callApi("GET /api/admin/found-reports", { query: {} }, send),
-      callApi("GET /api/admin/custody/suspicions", { query: { limit: 50 } }, send),
     ]);
-    return { figures, rotation, rows, holders, withheld, reports, suspicions };
+    return { figures, rotation, rows, holders, withheld, reports };
   });
 
 type Props = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
-function CustodyPage({ figures, rotation, rows, holders, withheld, reports, suspicions }: Props) {
+function CustodyPage({ figures, rotation, rows, holders, withheld, reports }: Props) {
   const mayCount = useMayCall("POST /api/admin/stock-counts");
   const mayNote = useMayCall("POST /api/admin/cylinder-events");
   return (
@@ -74,7 +72,6 @@ function CustodyPage({ figures, rotation, rows, holders, withheld, reports, susp
         }
       />
       <FoundReports reports={reports} />
-      <SuspicionList suspicions={suspicions} />
       <WithheldDeposits rows={withheld} />
       <CustodyFigures figures={figures} />
       <RotationCard rotation={rotation} />

@@ -17,7 +17,7 @@ import { shortDateTime } from "#platform/web/ui/text/time-text.ts";
 
 type Report = ClientOutput<EndpointNamed<"GET /api/admin/found-reports">>[number];
 
-/** Public reports about lost cylinders. Staff review each; nothing changes automatically. */
+/** Public reports about lost cylinders, and scans of their codes. Staff review each; nothing changes automatically. */
 export function FoundReports({ reports }: { reports: readonly Report[] }) {
   const maySee = useMayCall("POST /api/admin/found-reports/{id}/seen");
   const { revalidate } = useRevalidator();
@@ -25,7 +25,7 @@ export function FoundReports({ reports }: { reports: readonly Report[] }) {
   if (reports.length === 0) return null;
   return (
     <Card as="section">
-      <h2 className="font-semibold text-heading">{t("Reported found")}</h2>
+      <h2 className="font-semibold text-heading">{t("Lost cylinders seen or found")}</h2>
       <ul className="mt-2 divide-y divide-line">
         {reports.map(({ id, number, at, where, mobile, message }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-3 py-3">
@@ -35,7 +35,7 @@ export function FoundReports({ reports }: { reports: readonly Report[] }) {
                 <span className="text-ink-soft text-sm">{shortDateTime(at)}</span>
               </p>
               <p>
-                {where} {mobile && `· ${mobile}`}
+                {where || t("Its code was scanned.")} {mobile && `· ${mobile}`}
               </p>
               {message && <p className="text-ink-soft">“{message}”</p>}
             </div>

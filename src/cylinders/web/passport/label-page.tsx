@@ -18,7 +18,6 @@ import { rich } from "#platform/web/ui/text/rich.tsx";
 import type { Route } from "./+types/label-page";
 import { loadLabel } from "./load-label.ts";
 import { Frame, Sheet } from "./passport-page.tsx";
-import { SharePlace } from "./share-place.tsx";
 import { isStaff, StaffWork } from "./staff-work.tsx";
 import { VerdictBlock } from "./verdict-block.tsx";
 
@@ -100,7 +99,6 @@ function Labelled({ code, serial, cylinder, staff }: { code: string } & Labelled
         </ButtonLink>
         <ButtonLink to="/#cylinder-qr">{t("Scan another cylinder")}</ButtonLink>
       </div>
-      <SharePlace code={code} />
     </Frame>
   );
 }

@@ -3,8 +3,8 @@ import { chequesInHand } from "#books/server/ledger/advances-store.ts";
 import { countProductsFound } from "#catalogue/server/products/product-list-store.ts";
 import { countStockCounts } from "#catalogue/server/products/stock/stock-store.ts";
 import { undecidedDeposits } from "#cylinders/server/custody/custody-lists.ts";
+import { countFoundReports } from "#cylinders/server/custody/store.ts";
 import { countAwaited } from "#cylinders/server/returns/announced-returns-store.ts";
-import { countFoundReports, countSuspicions } from "#cylinders/server/sightings/sightings-store.ts";
 import { unreadMessages } from "#messages/server/enquiries/admin-store.ts";
 import { failedMails } from "#messages/server/mail/sending/unsent-store.ts";
 import { TASK_LISTS, type Task, type toDo } from "#office/api/to-do.ts";
@@ -43,7 +43,6 @@ const READ: Record<Task, (shop: ToDoShop) => Promise<Waiting>> = {
     return { count: today?.returns ?? 0, oldestAt: today ? startOfDayInIndia(day) : null };
   },
   "found-reports": ({ db }) => countFoundReports(db),
-  "unusual-scans": ({ db }) => countSuspicions(db),
   "withheld-deposits": async (shop) => withoutAge((await undecidedDeposits(shop, MAX_COUNTED)).length),
   invoices: ({ db }) => waitingDocuments(db),
   messages: ({ db }) => unreadMessages(db),

@@ -25,8 +25,7 @@ export const taskPlaces = perLanguage<Record<Task, TaskPlace>>(() => ({
   cheques: { name: t("Cheques to clear"), to: "/admin/receivables", section: "payments" },
   "empties-overdue": { name: t("Empties overdue"), to: "/admin/empties?due=overdue", section: "cylinders" },
   "empties-announced": { name: t("Empties announced for today"), to: "/admin/returns", section: "dispatch" },
-  "found-reports": { name: t("Cylinders reported found"), to: "/admin/custody", section: "cylinders" },
-  "unusual-scans": { name: t("Unusual scans"), to: "/admin/custody", section: "cylinders" },
+  "found-reports": { name: t("Lost cylinders seen or found"), to: "/admin/custody", section: "cylinders" },
   "withheld-deposits": { name: t("Withheld deposits"), to: "/admin/custody", section: "cylinders" },
   invoices: { name: t("Pending invoices"), to: "/admin/orders?invoice=waiting", section: "documents" },
   messages: { name: t("Messages to answer"), to: "/admin/messages?handled=no", section: "customers" },
@@ -37,7 +36,7 @@ export const taskPlaces = perLanguage<Record<Task, TaskPlace>>(() => ({
 }));
 
 /** Someone saw, found or brought what needs a decision at once. */
-const ALARMS: ReadonlySet<Task> = new Set(["found-reports", "unusual-scans", "withheld-deposits"]);
+const ALARMS: ReadonlySet<Task> = new Set(["found-reports", "withheld-deposits"]);
 
 export const alarmsIn = (toDo: ToDo): ToDo => toDo.filter(({ task }) => ALARMS.has(task));
 

@@ -8,7 +8,7 @@ const EVERYWHERE = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(self), clipboard-write=(self), geolocation=(self), microphone=(), payment=()",
+  "permissions-policy": "camera=(self), clipboard-write=(self), geolocation=(), microphone=(), payment=()",
   "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 

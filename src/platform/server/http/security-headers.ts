@@ -54,7 +54,7 @@ export function securityHeaders(config: { publicUrl: string }): Readonly<Record<
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(self), clipboard-write=(self), geolocation=(self), microphone=(), payment=()",
+    "permissions-policy": "camera=(self), clipboard-write=(self), geolocation=(), microphone=(), payment=()",
     ...(config.publicUrl.startsWith("https:") ? { "strict-transport-security": A_YEAR_OF_TLS } : {}),
   };
 }

@@ -133,11 +133,6 @@ const stored = ({ isCompany }: ShopIdentity): readonly RetentionRow[] => [
     howLong: t("90 days after the offer, or after we review the report; one year if nobody reviews it"),
   },
   {
-    what: t("Where a cylinder's label was scanned, if you told us: to about 10 km and by the hour, without your name"),
-    why: t("To notice labels that were copied"),
-    howLong: t("90 days"),
-  },
-  {
     what: t("Messages you send us"),
     why: t("To answer you"),
     howLong: t("Until the matter is settled, or until you ask us to delete them"),

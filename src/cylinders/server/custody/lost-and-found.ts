@@ -9,7 +9,6 @@ import {
   foundReportProblems,
   reportProblem,
 } from "#cylinders/rules/custody/lost-and-found.ts";
-import { addFoundReport, markSeen } from "#cylinders/server/custody/store.ts";
 import type { LoggedStanding } from "#cylinders/server/registry/log-rows.ts";
 import {
   cylindersAmong,
@@ -22,6 +21,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { type Actor, record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
+import { addFoundReport, markSeen } from "./store.ts";
 
 type ReporterContext = { actor: Actor; party: Party };
 
