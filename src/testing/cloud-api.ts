@@ -71,7 +71,7 @@ export async function aCloudApi({ port = 0, answer }: CloudOptions = {}) {
     if (!/^v\d+\.\d$/.test(first)) return reject(response, 100);
     if (request.method === "POST" && third === "messages") return takeMessage(body, response);
     if (request.method === "POST" && third === "media")
-      return json(response, { id: storeMedia(fileIn(request, body)) });
+      return json(response, { id: storeMedia(await fileIn(request, body)) });
     fetched.push(second);
     return json(response, { url: `${url()}/media/${second}`, mime_type: "image/jpeg" });
   }
@@ -166,11 +166,10 @@ function messageOf(sent: TemplateRequest, place: number, media: ReadonlyMap<stri
   };
 }
 
-/** The part named `file` of a multipart form. */
-function fileIn({ headers }: IncomingMessage, body: Buffer): Buffer {
-  const boundary = /boundary=(.+)$/.exec(headers["content-type"] ?? "")?.[1] ?? "";
-  const start = body.indexOf("\r\n\r\n", body.indexOf('name="file"')) + 4;
-  return body.subarray(start, body.indexOf(`\r\n--${boundary}`, start));
+async function fileIn({ headers }: IncomingMessage, body: Buffer): Promise<Buffer> {
+  const sent = new Response(new Uint8Array(body), { headers: { "content-type": headers["content-type"] ?? "" } });
+  const file = (await sent.formData()).get("file");
+  return Buffer.from(file instanceof File ? await file.bytes() : "");
 }
 
 type Report = { statuses?: readonly object[]; messages?: readonly object[] };

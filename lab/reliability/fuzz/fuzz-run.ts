@@ -7,8 +7,9 @@ import { runInNewContext } from "node:vm";
 import { type ContractTable, everyTable } from "../../../src/app/api/every-endpoint.ts";
 import type { Endpoint } from "../../../src/platform/api/endpoint.ts";
 import { problemResponse } from "../../../src/platform/api/problem.ts";
+import { aFileForm, bytesOf } from "../../../src/testing/file-form.ts";
 import { EXPECTED } from "../../../src/testing/walk/expectations.ts";
-import { aFileForm, fixturesIn } from "../../../src/testing/walk/fixtures.ts";
+import { fixturesIn } from "../../../src/testing/walk/fixtures.ts";
 import { KINDS, type Kind, type Principal, principalsOf, type TestShop } from "../../../src/testing/walk/principals.ts";
 import type { Call } from "../../../src/testing/walk/who-may.ts";
 import { type Random, seededRandom } from "../workload/seeded-random.ts";
@@ -76,7 +77,7 @@ export async function fuzzRun({ testShop, seed, requests, planted = [] }: Option
     const kind = random.oneOf(random.chance(0.7) && welcome.length > 0 ? welcome : KINDS);
     const call = own?.call ?? (await rightCall(name));
     const shot = aShot(row, call, who[kind]?.headers ?? {}, random);
-    if (call.file && random.chance(0.7)) asFile(shot, random);
+    if (call.file && random.chance(0.7)) await asFile(shot, random);
     const response = random.chance(BY_SOCKET) ? await bySocket(port, shot) : await inProcess(shot, number);
     statuses[response.status] = (statuses[response.status] ?? 0) + 1;
     const faultsFound = faultsOf(row, response);
@@ -147,9 +148,10 @@ const FILES = [
   "PK\x03\x04",
 ].map((text) => Buffer.from(text, "latin1"));
 
-function asFile(shot: Shot, random: Random) {
-  const { contentType, payload } = aFileForm(random.oneOf(FILES), random.oneOf(["image/png", "image/svg+xml", "a/b"]));
-  shot.headers["content-type"] = contentType;
+async function asFile(shot: Shot, random: Random) {
+  const type = random.oneOf(["image/png", "image/svg+xml", "a/b"]);
+  const { headers, payload } = await bytesOf(aFileForm(random.oneOf(FILES), { type }));
+  Object.assign(shot.headers, headers);
   shot.payload = payload;
 }
 

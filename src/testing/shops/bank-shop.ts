@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { inRupees, type Paise } from "#platform/rules/money/money.ts";
 import { hdfcCsv, type StatementRow } from "#receivables/server/bank/makers.ts";
 import { orders } from "#sales/server/orders/schema.ts";
-import { aFileForm } from "#testing/walk/fixtures.ts";
+import { aFileForm } from "#testing/file-form.ts";
 import { ADMIN_TOKEN, aCartWith, anOrder, anOrderShop, GOODS } from "./order-shop.ts";
 
 export type WireLine = {
@@ -33,10 +33,8 @@ type TestShop = Pick<Awaited<ReturnType<typeof anOrderShop>>, "admin" | "app">;
 
 /** Uploads statements and works on their lines. */
 export function bankDesk({ admin, app }: TestShop) {
-  const upload = (url: string, file: Buffer, headers: Record<string, string> = { "x-admin-token": ADMIN_TOKEN }) => {
-    const { contentType, payload } = aFileForm(file, "text/csv");
-    return app.inject({ method: "POST", url, headers: { ...headers, "content-type": contentType }, payload });
-  };
+  const upload = (url: string, file: Buffer, headers: Record<string, string> = { "x-admin-token": ADMIN_TOKEN }) =>
+    app.inject({ method: "POST", url, headers, payload: aFileForm(file, { type: "text/csv" }) });
   const read = (file: Buffer, query = "") => upload(`/api/admin/bank-statements${query && `?${query}`}`, file);
 
   return {

@@ -1,7 +1,7 @@
 /** A shop that imports the files of its first day. */
 import type { InjectOptions } from "fastify";
 import { expect } from "vitest";
-import { aFileForm } from "#testing/walk/fixtures.ts";
+import { aFileForm } from "#testing/file-form.ts";
 import { aCustodyShop } from "./custody-shop.ts";
 import { ADMIN_TOKEN } from "./order-shop.ts";
 
@@ -15,15 +15,13 @@ export async function anImportShop(settings: Record<string, string> = {}) {
     kind: Kind,
     csv: string | Buffer,
     { dryRun = false, query = "", headers = {} as InjectOptions["headers"] } = {},
-  ) => {
-    const { contentType, payload } = aFileForm(Buffer.from(csv), "text/csv");
-    return app.inject({
+  ) =>
+    app.inject({
       method: "POST",
       url: `/api/admin/imports/${kind}?dryRun=${dryRun}&${query}`,
-      headers: { "x-admin-token": ADMIN_TOKEN, ...headers, "content-type": contentType },
-      payload,
+      headers: { "x-admin-token": ADMIN_TOKEN, ...headers },
+      payload: aFileForm(csv, { type: "text/csv" }),
     });
-  };
   const undo = (id: string) => admin.post(`/api/admin/imports/${id}/undo`, { reason: "Wrong file" });
 
   return {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance, InjectOptions } from "fastify";
 import { aCanBox, aCopperPipe, aGas, aSparePart, aWire, DELHI_SHOP } from "#catalogue/rules/products/makers.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { ensureFirstAdminToken } from "#people/server/staff/access/ensure-first-admin-token.ts";
@@ -9,6 +8,7 @@ import { billFor, type Destination } from "#sales/rules/cart/bill.ts";
 import { type Cart, EMPTY_CART } from "#sales/rules/cart/cart.ts";
 import { paymentProofs } from "#sales/server/proofs/schema.ts";
 import { AT_NOON, anApp } from "#testing/app.ts";
+import { callers } from "#testing/callers.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
 import { aDataFolder } from "#testing/data-folder.ts";
 import { pincodeFor } from "#testing/pincode-for.ts";
@@ -71,20 +71,6 @@ export async function anOrderShop(
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
-  };
-}
-
-function callers(app: FastifyInstance, headers: Record<string, string>) {
-  const send = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", url: string, body?: object) => {
-    const options: InjectOptions = { method, url, headers };
-    return app.inject(body === undefined ? options : { ...options, payload: body });
-  };
-  return {
-    get: (url: string) => send("GET", url),
-    post: (url: string, body: object = {}) => send("POST", url, body),
-    put: (url: string, body: object) => send("PUT", url, body),
-    patch: (url: string, body: object) => send("PATCH", url, body),
-    delete: (url: string) => send("DELETE", url),
   };
 }
 

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { mails } from "#messages/server/mail/schema.ts";
 import { paymentProofs } from "#sales/server/proofs/schema.ts";
 import { aCustomer, aSignedInCustomer, PASSWORD } from "#testing/customers.ts";
+import { aFileForm } from "#testing/file-form.ts";
 import { aQrUser } from "#testing/qr-users.ts";
 import { aCylinderForm, TRANSFER_MOBILE } from "#testing/shops/cylinder-shop.ts";
 import { aCartWith, anOrder, GOODS } from "#testing/shops/order-shop.ts";
@@ -18,27 +19,11 @@ type OwedEmpties = { lines: { name: string; quantity: number; returned: number }
 
 export type Fixtures = Awaited<ReturnType<typeof fixturesIn>>;
 
-const PICTURE = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#0a5ac8" } })
+export const PICTURE = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#0a5ac8" } })
   .png()
   .toBuffer();
 
 export const EMPTY_ID = `empty-cylinder-std::${GOODS.gas.id}`;
-
-const BOUNDARY = "between-the-parts";
-
-export const aFileForm = (content: Buffer = PICTURE, type = "image/png", texts: object = {}) => ({
-  contentType: `multipart/form-data; boundary=${BOUNDARY}`,
-  payload: Buffer.concat([
-    ...Object.entries(texts).map(([name, text]) =>
-      Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`),
-    ),
-    Buffer.from(
-      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="photo.png"\r\ncontent-type: ${type}\r\n\r\n`,
-    ),
-    content,
-    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-  ]),
-});
 
 export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
   let made = 0;
@@ -95,10 +80,8 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
   }
 
   async function aProof(): Promise<{ proofId: string }> {
-    const { contentType, payload } = aFileForm();
-    const headers = { ...customer.headers, "content-type": contentType };
-    const response = await app.inject({ method: "POST", url: "/api/payment-proofs", headers, payload });
-    return response.json();
+    const about = { method: "POST", url: "/api/payment-proofs", headers: customer.headers } as const;
+    return (await app.inject({ ...about, payload: aFileForm(PICTURE) })).json();
   }
 
   const identity = { aadhaarNumber: "234123412346", gstNumber: "03AAACK1234A1ZK" };
@@ -205,9 +188,8 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
     },
     aPayment,
     async aBankLine(file: Buffer, state: "waiting" | "put aside" = "waiting") {
-      const { contentType, payload } = aFileForm(file, "text/csv");
-      const headers = { ...owner.headers, "content-type": contentType };
-      const send = (url: string) => app.inject({ method: "POST", url, headers, payload });
+      const payload = aFileForm(file, { type: "text/csv" });
+      const send = (url: string) => app.inject({ method: "POST", url, headers: owner.headers, payload });
       const { digest, lines } = (await send("/api/admin/bank-statements")).json();
       await send(`/api/admin/bank-statements/keep?digest=${digest}`);
       const { id } = lines[0] as { id: string };
@@ -248,7 +230,8 @@ export async function fixturesIn({ app, shop }: TestShop, owner: Principal) {
       return { id, version, form };
     },
     async aPublication(at?: string) {
-      const changes = [{ id: GOODS.wire.id, price: 11 + Number(next()) / 100 }];
+      // Of a product that no order has.
+      const changes = [{ id: GOODS.soldOut.id, price: 900 + Number(next()) / 100 }];
       const { number } = await ask<{ number: number }>("POST", "/api/admin/prices/publish", owner, {
         changes,
         confirm: true,

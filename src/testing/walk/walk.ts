@@ -6,7 +6,8 @@ import type { z } from "zod";
 import { type Endpoint, roleMay } from "#platform/api/endpoint.ts";
 import { PROBLEM_STATUS, problemResponse } from "#platform/api/problem.ts";
 import { ADMIN_ROLES } from "#platform/api/roles.ts";
-import { aFileForm, fixturesIn } from "./fixtures.ts";
+import { aFileForm } from "#testing/file-form.ts";
+import { fixturesIn, PICTURE } from "./fixtures.ts";
 import {
   ENDED,
   type EndedSession,
@@ -67,9 +68,9 @@ export function send({ testShop }: Stage, row: Endpoint, call: Call, { headers }
   calls += 1;
   const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
   const about = { method: row.method, url: addressOf(row, call), remoteAddress } as const;
-  if (!call.file) return testShop.app.inject({ ...about, headers, ...(call.body && { payload: call.body }) });
-  const { contentType, payload } = aFileForm(call.file === true ? undefined : call.file, undefined, call.body);
-  return testShop.app.inject({ ...about, headers: { ...headers, "content-type": contentType }, payload });
+  const { file, body } = call;
+  const payload = file ? aFileForm(file === true ? PICTURE : file, { texts: { ...body } }) : body;
+  return testShop.app.inject({ ...about, headers, ...(payload && { payload }) });
 }
 
 /**

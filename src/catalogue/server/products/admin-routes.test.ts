@@ -238,7 +238,7 @@ test("a photograph replaces the drawing until it is removed", async () => {
   expect((await app.inject(String(image))).statusCode).toBe(200);
   await desk.upload(`${PRODUCTS}/${id}/picture`, await aPhoto("green"));
   expect((await app.inject(String(image))).statusCode).toBe(404);
-  const drawn = (await desk.remove(`${PRODUCTS}/${id}/picture`)).json<AdminProduct>();
+  const drawn = (await desk.delete(`${PRODUCTS}/${id}/picture`)).json<AdminProduct>();
   expect(drawn.image).toBe(`/assets/images/products/${id}.svg`);
 });
 

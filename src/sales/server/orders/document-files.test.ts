@@ -5,11 +5,12 @@ import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
 import { openMailTransport } from "#messages/server/mail/sending/open-transport.ts";
 import { documentAttachment } from "#sales/server/orders/documents/document-file.ts";
 import { ORDER_MAIL_WRITERS } from "#sales/server/orders/mails/order-placed-mail.ts";
+import { aFileForm } from "#testing/file-form.ts";
 import { aListeningLog } from "#testing/listening-log.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { aDocumentShop } from "#testing/shops/document-shop.ts";
 import { ADMIN_TOKEN } from "#testing/shops/order-shop.ts";
-import { aFile, aScreenshot, formOf } from "#testing/shops/proof-shop.ts";
+import { aScreenshot } from "#testing/shops/proof-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
 
 const textOf = async (file: Buffer) => (await readPdf(file)).pages.join(" ");
@@ -43,19 +44,11 @@ test("the shop's logo is printed on its documents until it is removed", async ()
   const { order } = await shop.sell();
   const size = async () => (await shop.buying.get(`${order}/invoice.pdf`)).rawPayload.toString("latin1").length;
   const plain = await size();
-  const send = (file: Buffer | string) => {
-    const { payload, headers } = aFile(file);
-    return shop.app.inject({
-      method: "POST",
-      url: "/api/admin/logo",
-      headers: { ...headers, "x-admin-token": ADMIN_TOKEN },
-      payload,
-    });
-  };
+  const send = (file: Buffer) => shop.admin.upload("/api/admin/logo", file);
   const { logo } = (await send(await aScreenshot(1200, 300).png().toBuffer())).json();
   expect(logo).toMatch(/^data:image\/png;base64,/);
   expect(await size()).toBeGreaterThan(plain);
-  expect((await send("<svg onload=alert(1)>")).json().code).toBe("not-a-picture");
+  expect((await send(Buffer.from("<svg onload=alert(1)>"))).json().code).toBe("not-a-picture");
   expect((await shop.admin.get("/api/logo")).json()).toEqual({ logo });
   expect((await shop.admin.delete("/api/admin/logo")).json()).toEqual({ logo: null });
   expect(await size()).toBe(plain);
@@ -68,19 +61,17 @@ test("a session alone changes no logo, and the shop is told by mail of each chan
   const opened = await app.inject({ method: "POST", url: "/api/admin/session", payload });
   const cookie = opened.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const picture = await aScreenshot(120, 30).png().toBuffer();
-  const upload = (...texts: { name: string; content: string }[]) => {
-    const form = formOf(...texts, { filename: "logo.png", content: picture });
-    const headers = { ...form.headers, cookie, origin: shop.config.publicUrl };
-    return app.inject({ method: "POST", url: "/api/admin/logo", headers, payload: form.payload });
-  };
-  for (const texts of [[], [{ name: "token", content: "a-guess" }]]) {
-    const refused = await upload(...texts);
+  const headers = { cookie, origin: shop.config.publicUrl };
+  const upload = (texts: Record<string, string>) =>
+    app.inject({ method: "POST", url: "/api/admin/logo", headers, payload: aFileForm(picture, { texts }) });
+  for (const texts of [{}, { token: "a-guess" }] as Record<string, string>[]) {
+    const refused = await upload(texts);
     expect([refused.statusCode, refused.json().code]).toEqual([403, "admin-token-needed"]);
   }
   expect((await admin.get("/api/logo")).json()).toEqual({ logo: null });
   expect(await told()).toEqual([]);
-  expect((await upload({ name: "token", content: ADMIN_TOKEN })).statusCode).toBe(200);
-  expect((await upload({ name: "nonsense", content: "x" })).statusCode).toBe(400);
+  expect((await upload({ token: ADMIN_TOKEN })).statusCode).toBe(200);
+  expect((await upload({ nonsense: "x" })).statusCode).toBe(400);
   expect(await told()).toMatchObject([
     { toAddress: shop.settings.current().SHOP_EMAIL, text: expect.stringContaining("Logo: changed") },
   ]);

@@ -9,8 +9,9 @@ import { payLink } from "#sales/server/orders/payment/pay-by-link.ts";
 import { orders } from "#sales/server/orders/schema.ts";
 import { aPng } from "#testing/a-png.ts";
 import { waitingForLocks } from "#testing/database/database.ts";
+import { bytesOf } from "#testing/file-form.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
-import { aFile, aProofShop, aScreenshot, formOf } from "#testing/shops/proof-shop.ts";
+import { aFile, aProofShop, aScreenshot } from "#testing/shops/proof-shop.ts";
 import { proofDesk } from "./save-proof.ts";
 import { paymentProofs } from "./schema.ts";
 
@@ -132,8 +133,8 @@ test("rejected pictures count against the twenty of a day, also through the pay 
   expect((await buyer.post("/api/orders", body)).statusCode).toBe(201);
   const [order] = await shop.shop.db.select().from(orders).where(eq(orders.orderNumber, body.order.orderNumber));
   const link = new URL(payLink(shop.shop, shop.shop.settings.current(), order as OrderRow));
-  const anybody = (form: ReturnType<typeof aFile>, from: string) =>
-    shop.app.inject({ method: "POST", url: `/api/pay/picture${link.search}`, remoteAddress: from, ...form });
+  const anybody = (payload: FormData, from: string) =>
+    shop.app.inject({ method: "POST", url: `/api/pay/picture${link.search}`, remoteAddress: from, payload });
   const bomb = aFile(aPng(20_000_000, 2, Buffer.alloc(0)));
   for (let n = 0; n < 17; n += 1) expect((await anybody(bomb, `203.0.113.${n}`)).statusCode).toBe(400);
   for (let n = 0; n < 2; n += 1) expect((await buyer.send(aFile("no picture"))).statusCode).toBe(400);
@@ -146,9 +147,7 @@ test("rejected pictures count against the twenty of a day, also through the pay 
 
 test("a buyer in Hindi gets the not-a-picture error in Hindi", async () => {
   const { send } = await aBuyer();
-  const { payload, headers } = aFile("%PDF-1.7");
-  const inHindi = { ...headers, "accept-language": "hi" };
-  const response = await send({ payload, headers: inHindi });
+  const response = await send(aFile("%PDF-1.7"), { "accept-language": "hi" });
   expect(response.json().error).toBe("चुनी गई फ़ाइल JPG, PNG या WebP फ़ोटो होनी चाहिए।");
 });
 
@@ -164,19 +163,20 @@ test("a file name that is a path is ignored", async () => {
   expect(response.json().proofId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+function formWith(...fields: [name: string, content: string | Buffer][]) {
+  const form = new FormData();
+  for (const [name, content] of fields) {
+    if (typeof content === "string") form.append(name, content);
+    else form.append(name, new Blob([new Uint8Array(content)], { type: "image/png" }), "a.png");
+  }
+  return form;
+}
+
 test.each([
   { what: "nothing in it", form: aFile(Buffer.alloc(0)), status: 400 },
-  { what: "no file", form: formOf({ name: "file", content: "words" }), status: 400 },
-  {
-    what: "the file under another name",
-    form: formOf({ name: "picture", filename: "a.png", content: PNG }),
-    status: 400,
-  },
-  {
-    what: "two files",
-    form: formOf({ filename: "a.png", content: PNG }, { filename: "b.png", content: PNG }),
-    status: 413,
-  },
+  { what: "no file", form: formWith(["file", "words"]), status: 400 },
+  { what: "the file under another name", form: formWith(["picture", PNG]), status: 400 },
+  { what: "two files", form: formWith(["file", PNG], ["file", PNG]), status: 413 },
   { what: "more than 8 MB", form: aFile(Buffer.alloc(8 * 1024 * 1024 + 1, 1)), status: 413 },
 ])("an upload with $what is rejected", async ({ form, status }) => {
   const { send } = await aBuyer();
@@ -185,8 +185,8 @@ test.each([
 
 test("an interrupted upload is rejected", async () => {
   const { send } = await aBuyer();
-  const { payload, headers } = aFile(PNG);
-  const response = await send({ payload: payload.subarray(0, payload.length - 60), headers });
+  const { payload, headers } = await bytesOf(aFile(PNG));
+  const response = await send(payload.subarray(0, payload.length - 60), headers);
   expect([response.statusCode, response.json().code]).toEqual([400, "malformed-request"]);
 });
 
@@ -282,8 +282,8 @@ test("with the disk nearly full pictures are rejected for now, and orders are st
     full.app.inject({
       method: "POST",
       url: "/api/payment-proofs",
-      ...aFile(PNG),
-      headers: { ...full.buyer.headers, ...aFile(PNG).headers },
+      payload: aFile(PNG),
+      headers: full.buyer.headers,
     });
   const response = await send();
   expect([response.statusCode, response.json()]).toEqual([

@@ -7,8 +7,9 @@ import { tidyHourly } from "#people/server/accounts/delete-expired.ts";
 import { addressIn, type Language } from "#platform/rules/language/language.ts";
 import { ORDER_MAIL_WRITERS } from "#sales/server/orders/mails/order-placed-mail.ts";
 import { PASSWORD } from "#testing/customers.ts";
+import { aFileForm } from "#testing/file-form.ts";
 import { ADMIN_TOKEN, aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
-import { aFileForm } from "#testing/walk/fixtures.ts";
+import { PICTURE } from "#testing/walk/fixtures.ts";
 
 type OrderShop = Awaited<ReturnType<typeof anOrderShop>>;
 
@@ -72,9 +73,8 @@ test("the link shows the amount due but nothing of the buyer, and takes payment 
   });
   for (const personal of ["Ravi", "Kumar", MOBILE, "Mall Road", body.order.customer.email, "03AAACK"])
     expect(JSON.stringify(seen)).not.toContain(personal);
-  const { contentType, payload } = aFileForm();
-  const headers = { "content-type": contentType };
-  const upload = () => app.inject({ method: "POST", url: `/api/pay/picture?token=${links.pay}`, headers, payload });
+  const payload = aFileForm(PICTURE);
+  const upload = () => app.inject({ method: "POST", url: `/api/pay/picture?token=${links.pay}`, payload });
   const { proofId } = (await upload()).json();
   const shown = await anybody.post("/api/pay", { token: links.pay, proofId, utr: "412345678901" });
   expect([shown.statusCode, shown.json().status]).toEqual([200, "Success"]);
