@@ -19,19 +19,23 @@ const INTRODUCTION = `# Settings
 All settings are environment variables, and all are optional. An empty value counts as unset. An invalid value stops the start with one line that names the setting.`;
 
 const OWNER = `## Settings of the owner
-The owner changes these in the back office, under Settings, without a restart. A setting that the environment names is fixed there. Changing a setting marked *token* needs the admin token again, and the shop gets a mail. For *money*, buyers also see for a month that the payment details changed. Every change is audited. The form explains each setting; an invalid value in the environment stops the start with the rule. See [decision 0025](decisions/0025-settings-of-the-owner.md).`;
+The owner changes these in the back office, under Settings, without a restart. A setting that the environment names is fixed there. For one marked *token* the owner enters the password or admin token again, and the shop gets a mail; for *money*, buyers also see for a month that the payment details changed. Every change is audited. See [decision 0025](decisions/0025-settings-of-the-owner.md).`;
 
 export function settingsPage(): string {
   const operator = Object.entries<OperatorSetting>(OPERATOR_SETTINGS).map(([variable, setting]) =>
     row([code(variable), setting.help, ruleOf(setting) + (setting.secret ? "; secret" : ""), defaultOf(setting)]),
   );
-  const groups = SETTING_GROUPS.map(({ title, settings }) =>
-    [`### ${title()}`, table(["setting", "meaning", "default", "change"], variablesOf(settings).map(ownerRow))].join(
-      "\n\n",
-    ),
-  );
-  const operatorTable = table(["setting", "meaning", "rule", "default"], operator);
-  return `${[INTRODUCTION, "## Environment only", operatorTable, OWNER, ...groups].join("\n\n")}\n`;
+  const owner = SETTING_GROUPS.flatMap(({ title, settings }) => [
+    row([`**${title()}**`, "", "", ""]),
+    ...variablesOf(settings).map(ownerRow),
+  ]);
+  const tables = [
+    "## Environment only",
+    table(["setting", "meaning", "rule", "default"], operator),
+    OWNER,
+    table(["setting", "meaning", "default", "change"], owner),
+  ];
+  return `${[INTRODUCTION, ...tables].join("\n\n")}\n`;
 }
 
 function ownerRow(variable: SettingVariable): string {
@@ -44,7 +48,7 @@ function ownerRow(variable: SettingVariable): string {
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
 const table = (titles: readonly string[], rows: readonly string[]) =>
-  [row(titles), row(titles.map(() => "---")), ...rows].join("\n");
+  [row(titles), `|${"---|".repeat(titles.length)}`, ...rows].join("\n");
 
 /** Every kind rejects one of these with its rule; only the second is wrong for a text. */
 const WRONG = ["x", "x".repeat(5000)];

@@ -28,7 +28,7 @@ export const OPERATOR_SETTINGS = {
   DATA_DIR: {
     ...FOLDER,
     default: "./data",
-    help: "Holds the embedded database, the keys, the mail outbox and the scripts of the last builds, for pages that are still open.",
+    help: "Holds the embedded database, the keys, the backups and unsent mails.",
   },
   DATABASE_URL: {
     kind: "databaseUrl",
