@@ -59,7 +59,7 @@ function ruleOf(setting: Declaration): string {
       .map(([value, meaning]) => `\`${value}\`: ${meaning}`)
       .join("; ");
   const read = WRONG.map((typed) => readValue(setting, typed)).find(({ ok }) => !ok);
-  return read?.ok === false ? read.message.replace(/^must be different: /, "") : "";
+  return read?.ok === false ? read.message.replace(/^must (?:be (?:different: )?|have |look )/, "") : "";
 }
 
 function defaultOf(setting: Declaration): string {
