@@ -18,7 +18,7 @@ export const SUBJECTS = lineOf(
 
 /** The folders of a layer, lowest first. A dot stands for the files beside the folders; without one they come last and compose the folders. */
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  "platform/rules": lineOf("language money india text pictures"),
+  "platform/rules": lineOf("language money india text"),
   "platform/server": lineOf("log database http jobs secrets pdf attempts pictures"),
   "platform/web": lineOf("state ui . offline router page forms office-kit"),
   "shop/rules": lineOf("identity settings"),

@@ -40,7 +40,6 @@ const warning = z
     kind: z.enum([
       "utr-used-before",
       "picture-used-before",
-      "picture-looks-alike",
       "not-reserved",
       "e-way-bill",
       "place-of-supply",

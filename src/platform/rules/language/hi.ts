@@ -4066,7 +4066,6 @@ export const hi = {
   "This row has more cells than columns.": "इस लाइन में कॉलम से ज़्यादा सेल हैं।",
   "This sale could not be recorded. Please try again.": "यह बिक्री दर्ज नहीं हो सकी। कृपया फिर कोशिश करें।",
   "This scan belongs to an order. Please undo it there.": "यह स्कैन एक ऑर्डर का है। कृपया इसे वहीं से वापस लें।",
-  "This screenshot looks like one from another order. Compare UTR and amount:": "यह स्क्रीनशॉट दूसरे ऑर्डर जैसा दिखता है। UTR और रकम मिला लें:",
   "This screenshot was also sent with another order:": "यह स्क्रीनशॉट दूसरे ऑर्डर के साथ भी भेजा गया था:",
   "This session has already ended.": "यह लॉगिन पहले ही बंद हो चुका है।",
   "This took too long. Please try again.": "इसमें बहुत समय लगा। कृपया फिर कोशिश करें।",

@@ -5,7 +5,6 @@
 import { createHash } from "node:crypto";
 import type { Metadata } from "sharp";
 import { t } from "#platform/rules/language/text.ts";
-import { PICTURE_SIDE, pictureHash } from "#platform/rules/pictures/picture-hash.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { limitConcurrency } from "#platform/server/jobs/limit-concurrency.ts";
 import type { Logger } from "#platform/server/log/logger.ts";
@@ -108,13 +107,6 @@ async function withinBytes(
 export async function asPng(picture: Buffer): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   return sharp(picture).png({ palette: true }).toBuffer();
-}
-
-/** Perceptual hash for finding copies (platform/rules/pictures/picture-hash.ts). The input must be re-encoded, so that decoding is safe. */
-export async function lookOf(picture: Buffer): Promise<string | undefined> {
-  const { default: sharp } = await import("sharp");
-  const square = { width: PICTURE_SIDE, height: PICTURE_SIDE, fit: "fill" } as const;
-  return pictureHash(await sharp(picture).greyscale().resize(square).raw().toBuffer());
 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

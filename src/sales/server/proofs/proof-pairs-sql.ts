@@ -1,5 +1,5 @@
 /** Pairs of proofs for the queries of other features. PostgreSQL merges a view into the query that reads it. */
-import { and, arrayOverlaps, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, ne, or, sql } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { paymentProofs } from "./schema.ts";
 
@@ -19,19 +19,3 @@ export const sameProofs = query
     ),
   )
   .as("same_proof");
-
-/** Candidates: they share a band of the picture hash and are not identical. */
-export const proofsAlike = query
-  .select({ id: one.id, otherId, look: one.look, otherLook: sql<string | null>`${other.look}`.as("other_look") })
-  .from(one)
-  .innerJoin(
-    other,
-    and(
-      ne(other.id, one.id),
-      arrayOverlaps(other.lookBands, one.lookBands),
-      ne(other.originalSha256, one.originalSha256),
-      ne(other.pixelsSha256, one.pixelsSha256),
-    ),
-  )
-  .where(isNotNull(one.look))
-  .as("proof_alike");

@@ -3,18 +3,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { lockAccount } from "#people/server/accounts/customer-store.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { pictureBands } from "#platform/rules/pictures/picture-hash.ts";
 import { attemptsMade } from "#platform/server/attempts/attempt-store.ts";
 import { counted, REFUSED_PICTURES, tryOrWait } from "#platform/server/attempts/attempts.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { repeat } from "#platform/server/jobs/repeat.ts";
-import {
-  lookOf,
-  onePictureAtATime,
-  reencodePicture,
-  roomForPictures,
-} from "#platform/server/pictures/reencode-picture.ts";
+import { onePictureAtATime, reencodePicture, roomForPictures } from "#platform/server/pictures/reencode-picture.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { PROOF_SOURCES, type ProofSource } from "./schema.ts";
 import { addProof, countProofs, dropUnattachedBefore } from "./store.ts";
@@ -43,14 +37,13 @@ export function proofDesk(shop: Dependencies): ProofDesk {
 
   async function keep(customerId: string, sent: Buffer, id: string, source: ProofSource) {
     await roomForPictures(shop);
-    const { picture, look, ...drawn } = await onePictureAtATime(() => decoded(shop, customerId, sent));
-    const known = look === undefined ? {} : { look, lookBands: pictureBands(look) };
+    const { picture, ...drawn } = await onePictureAtATime(() => decoded(shop, customerId, sent));
     const originalSha256 = createHash("sha256").update(sent).digest("hex");
     await db.transaction(async (tx) => {
       const at = now();
       await lockAccount(tx, customerId);
       await mayKeepOneMore(tx, customerId, at);
-      const row = { id, customerId, source, createdAt: at, bytes: picture.length, originalSha256, ...drawn, ...known };
+      const row = { id, customerId, source, createdAt: at, bytes: picture.length, originalSha256, ...drawn };
       await addProof(tx, row, picture);
     });
     return { proofId: id };
@@ -67,8 +60,7 @@ export function proofDesk(shop: Dependencies): ProofDesk {
 async function decoded({ db, now }: Dependencies, customerId: string, sent: Buffer) {
   await mayKeepOneMore(db, customerId, now());
   try {
-    const drawn = await reencodePicture(sent, STORED);
-    return { ...drawn, look: await lookOf(drawn.picture) };
+    return await reencodePicture(sent, STORED);
   } catch (error) {
     if (error instanceof Problem && error.code === "not-a-picture") await tryOrWait(db, now(), refusedOf(customerId));
     throw error;

@@ -8,8 +8,8 @@ export const PROOF_SOURCES = ["upload", "whatsapp"] as const;
 export type ProofSource = (typeof PROOF_SOURCES)[number];
 
 /**
- * Payment pictures; the bytes are in a separate table, so that lists never load them. Hashes of the file, of the pixels and of the
- * look detect a picture that is sent again.
+ * Payment pictures; the bytes are in a separate table, so that lists never load them. Hashes of the file and of the pixels
+ * detect a picture that is sent again.
  */
 export const paymentProofs = pgTable(
   "payment_proofs",
@@ -26,24 +26,16 @@ export const paymentProofs = pgTable(
     height: integer("height").notNull(),
     originalSha256: text("original_sha256").notNull(),
     pixelsSha256: text("pixels_sha256").notNull(),
-    /** Perceptual hash (platform/rules/pictures/picture-hash.ts) with its lookup bands. Null for older rows and single-colour pictures. */
-    look: text("look"),
-    lookBands: text("look_bands").array(),
   },
   (proof) => [
     index("payment_proofs_customer").on(proof.customerId, proof.createdAt),
     index("payment_proofs_unattached").on(proof.createdAt).where(sql`${proof.attachedAt} is null`),
     index("payment_proofs_original").on(proof.originalSha256),
     index("payment_proofs_pixels").on(proof.pixelsSha256),
-    index("payment_proofs_look").using("gin", proof.lookBands),
     check("payment_proofs_source", isOneOf(proof.source, PROOF_SOURCES)),
     check("payment_proofs_size", sql`${proof.bytes} > 0 and ${proof.width} > 0 and ${proof.height} > 0`),
     check("payment_proofs_original_form", isSha256(proof.originalSha256)),
     check("payment_proofs_pixels_form", isSha256(proof.pixelsSha256)),
-    check(
-      "payment_proofs_look_form",
-      sql`num_nulls(${proof.look}, ${proof.lookBands}) in (0, 2) and ${isSha256(proof.look)}`,
-    ),
   ],
 );
 

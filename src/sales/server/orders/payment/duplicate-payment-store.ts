@@ -1,9 +1,8 @@
 /** Finds payments used before: the same bank reference or picture on another order. */
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
-import { looksAlike } from "#platform/rules/pictures/picture-hash.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { orders } from "#sales/server/orders/schema.ts";
-import { proofsAlike, sameProofs } from "#sales/server/proofs/proof-pairs-sql.ts";
+import { sameProofs } from "#sales/server/proofs/proof-pairs-sql.ts";
 
 /** The page lists no more: a reference reused this often is already noticed. */
 const MAX_NAMED = 200;
@@ -30,19 +29,3 @@ export const ordersWithPictureLike = async (db: Database, proofIds: readonly str
         .where(inArray(sameProofs.id, [...proofIds]))
         .orderBy(desc(orders.placedAt), desc(orders.id))
         .limit(MAX_NAMED);
-
-/** Compares only the latest candidates: slips of one app and one buyer share many hash bands. */
-const MAX_CANDIDATES = 1000;
-
-/** Similar but not identical: saved again or scaled down. */
-export async function ordersWithPictureAlike(db: Database, proofIds: readonly string[]) {
-  if (proofIds.length === 0) return [];
-  const candidates = await db
-    .select({ ...NAMED, proofId: proofsAlike.id, look: proofsAlike.look, otherLook: proofsAlike.otherLook })
-    .from(proofsAlike)
-    .innerJoin(orders, eq(orders.proofId, proofsAlike.otherId))
-    .where(inArray(proofsAlike.id, [...proofIds]))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(MAX_CANDIDATES);
-  return candidates.filter(({ look, otherLook }) => look && otherLook && looksAlike(look, otherLook));
-}

@@ -12,11 +12,7 @@ import type { orderFile } from "#sales/api/admin-order.ts";
 import type { BeforeDispatch } from "#sales/rules/orders/dispatch-checks.ts";
 import { type GasLine, unscannedOf } from "#sales/rules/orders/gas-lines.ts";
 import type { OrderRow } from "#sales/server/orders/order-rows.ts";
-import {
-  ordersWithPictureAlike,
-  ordersWithPictureLike,
-  ordersWithUtr,
-} from "#sales/server/orders/payment/duplicate-payment-store.ts";
+import { ordersWithPictureLike, ordersWithUtr } from "#sales/server/orders/payment/duplicate-payment-store.ts";
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import { validLut } from "#shop/server/settings/valid-lut.ts";
 import type { Shop } from "#shop/server/shop.ts";
@@ -33,10 +29,9 @@ export async function warningsOf(shop: Pick<Shop, "db" | "settings" | "now">, ro
   const settings = shop.settings.current();
   const utrs = rows.map(({ utr }) => utr).filter((utr) => utr !== "");
   const proofIds = rows.flatMap(({ proofId }) => proofId ?? []);
-  const [sameUtr, samePicture, alike, lut] = await Promise.all([
+  const [sameUtr, samePicture, lut] = await Promise.all([
     ordersWithUtr(db, utrs),
     ordersWithPictureLike(db, proofIds),
-    ordersWithPictureAlike(db, proofIds),
     lutWarnings(shop, rows),
   ]);
   return (order: OrderRow): Warning[] => [
@@ -49,11 +44,6 @@ export async function warningsOf(shop: Pick<Shop, "db" | "settings" | "now">, ro
       kind: "picture-used-before",
       text: t("This screenshot was also sent with another order:"),
       found: samePicture.filter(({ proofId, id }) => proofId === order.proofId && id !== order.id),
-    }),
-    ...repeated({
-      kind: "picture-looks-alike",
-      text: t("This screenshot looks like one from another order. Compare UTR and amount:"),
-      found: alike.filter(({ proofId, id }) => proofId === order.proofId && id !== order.id),
     }),
     ...eWayBill(order, settings),
     ...placeOfSupply(order),
