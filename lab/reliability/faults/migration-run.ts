@@ -19,8 +19,8 @@ type Options = {
   inPieces?: boolean;
 };
 
-/** The first version with orders and cylinders. */
-const OLDEST = 4;
+/** Version 1.0.0. */
+const OLDEST = 2;
 const KILLS = ["shop", "postgres", "both"] as const;
 
 type Journal = { entries: { tag: string }[] };

@@ -1,11 +1,12 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { hashedRemoteId, storeReceipt } from "#messages/server/mail/receipt-store.ts";
-import { aDatabase, anEmptyDatabase } from "#testing/database/database.ts";
+import { aDatabase, anEmptyDatabase, type TestDatabase } from "#testing/database/database.ts";
 import { CannotOpen } from "./cannot-open.ts";
-import { MIGRATIONS, migrate, migrationsAreIn } from "./migrate.ts";
+import { migrate, migrationsAreIn } from "./migrate.ts";
 
 async function migrationsOf(...statements: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sheetal-migrations-"));
@@ -83,33 +84,98 @@ test.each([
     await expect(pool.query(statement)).rejects.toThrow(refusal);
 });
 
-/** The shop's migrations before the named one. */
-async function migrationsBefore(name: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "sheetal-migrations-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const file = join(folder, "meta/_journal.json");
-  const journal = JSON.parse(await readFile(file, "utf8")) as { entries: { tag: string }[] };
-  const place = journal.entries.findIndex(({ tag }) => tag.endsWith(name));
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, place) }));
-  return folder;
+/** Everything that a migration defines, with the order of columns. A dump may nest the parentheses of a check differently. */
+const DEFINITIONS = `
+  select 'column', c.oid::regclass::text, concat_ws(' ', row_number() over (partition by c.oid order by attnum), attname,
+    format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated, attstorage, attcollation::regcollation,
+    pg_get_expr(adbin, adrelid))
+  from pg_class c join pg_attribute a on attrelid = c.oid left join pg_attrdef on adrelid = c.oid and adnum = attnum
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'S') and attnum > 0 and not attisdropped
+  union select 'constraint', conrelid::regclass::text, concat_ws(' ', conname, translate(pg_get_constraintdef(oid), '()', ''))
+    from pg_constraint where connamespace = 'public'::regnamespace
+  union select 'index', indrelid::regclass::text, pg_get_indexdef(indexrelid)
+    from pg_index join pg_class on pg_class.oid = indexrelid where relnamespace = 'public'::regnamespace
+  union select 'trigger', tgrelid::regclass::text, concat_ws(' ', tgenabled, pg_get_triggerdef(oid))
+    from pg_trigger where not tgisinternal
+  union select 'function', proname, regexp_replace(pg_get_functiondef(oid), '--[^\n]*', '', 'g')
+    from pg_proc where pronamespace = 'public'::regnamespace
+  union select 'statistics', stxname, pg_get_statisticsobjdef(oid) from pg_statistic_ext
+  union select 'collation', collname, concat(collprovider) from pg_collation where collnamespace = 'public'::regnamespace
+  union select 'extension', extname, '' from pg_extension
+  order by 1, 2, 3`;
+
+const definitionsOf = async ({ pool }: TestDatabase) =>
+  (await pool.query({ text: DEFINITIONS, rowMode: "array" })).rows;
+
+type Rows = Record<string, Record<string, unknown>[]>;
+
+async function rowsOf({ pool }: TestDatabase): Promise<Rows> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+  );
+  const found: Rows = {};
+  for (const { name } of tables)
+    found[name] = (await pool.query(`select to_jsonb(t) as row from ${name} t order by t::text`)).rows.map(
+      ({ row }) => row,
+    );
+  return found;
 }
 
-test("ids of WhatsApp messages from before their hashing are hashed, and a report still finds its message", async () => {
-  const { db, pool, connection } = await anEmptyDatabase();
-  await migrate(connection, await migrationsBefore("hashed-whatsapp-ids"));
-  const id = "wamid.HBgMOTE5ODEwMDAwMDAx";
-  await pool.query(
-    `insert into mails (id, channel, kind, to_address, subject, status, next_attempt_at, created_at, sent_at, remote_id)
-     values (gen_random_uuid(), 'whatsapp', 'order-placed', '919810000001', 'Order', 'sent', now(), now(), now(), $1)`,
-    [id],
+/** A shop of 1.0.0 that every endpoint was called of, written by pg_dump. Every table has rows. */
+async function aShopOf100(): Promise<TestDatabase> {
+  const database = await anEmptyDatabase();
+  const dump = gunzipSync(await readFile(new URL(import.meta.resolve("#testing/database/version-1.0.0.sql.gz"))));
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  await client.query(dump.toString()).finally(() => client.end());
+  return database;
+}
+
+const GONE = [
+  ...["customer_rotation", "gas_rotation", "public_scans", "search_entries", "search_words", "sold_products"],
+  "suspicions",
+];
+/** The reasons of notes are looked at apart. */
+const COLUMNS_GONE = ["hash", "latitude", "longitude", "look", "look_bands", "reason"];
+
+test("a shop of 1.0.0 upgrades in one step, keeps its rows, and gets the schema of a new one", async () => {
+  const [upgraded, made] = [await aShopOf100(), await anEmptyDatabase()];
+  const before = await rowsOf(upgraded);
+  expect(Object.keys(before).filter((table) => before[table]?.length === 0)).toEqual([]);
+  expect(await migrationsAreIn(upgraded.db)).toBe(false);
+  for (const { connection } of [upgraded, made]) await migrate(connection);
+  expect(await migrationsAreIn(upgraded.db)).toBe(true);
+  const definitions = await definitionsOf(made);
+  expect(definitions.length).toBeGreaterThan(1000);
+  expect(await definitionsOf(upgraded)).toEqual(definitions);
+
+  const after = await rowsOf(upgraded);
+  expect(Object.keys(before).filter((table) => !after[table])).toEqual(GONE);
+  const text = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+  for (const [table, rows] of Object.entries(before).filter(([name]) => !GONE.includes(name))) {
+    const columns = Object.keys(rows[0] ?? {}).filter((name) => !COLUMNS_GONE.includes(name));
+    const kept = rows.filter(({ name }) => table !== "settings" || name !== "search-words");
+    const only = (all: Rows[string]) => text(all.map((row) => columns.map((column) => row[column])));
+    expect(only(after[table] ?? []), table).toEqual(only(kept));
+  }
+
+  const entries = after.ledger_entries?.filter(({ reason, note_reason }) => reason !== null || note_reason !== null);
+  expect(new Set(entries?.map(({ kind, note_reason, reason }) => [kind, note_reason, reason].join(" · ")))).toEqual(
+    new Set([
+      "credit-note · return · ",
+      "credit-note · return · dented: two",
+      "deposit-forfeited · deposit-forfeited · ",
+      "debit-note · deposit-forfeited · ",
+      "correction ·  · Price corrected",
+      "correction ·  · Freight",
+      "deposit-released ·  · Only the paint",
+      "payment-undone ·  · Not in the bank",
+      "refund ·  · Paid too much",
+    ]),
   );
-  await pool.query(
-    "insert into whatsapp_events (id, kind, received_at, next_attempt_at, handled_at) values ($1, 'message', now(), now(), now())",
-    [`message:${id}`],
-  );
-  await migrate(connection);
-  const { rows } = await pool.query("select remote_id as id from mails union all select id from whatsapp_events");
-  expect(rows).toEqual([{ id: hashedRemoteId(id) }, { id: hashedRemoteId(`message:${id}`) }]);
-  expect(await storeReceipt(db, { receipt: "read", remoteId: id, reason: null, at: new Date() })).toBe(true);
+  expect(new Set(after.orders?.map(({ language }) => language))).toEqual(new Set(["hi"]));
+  const rejected = after.orders?.filter(({ proof_rejected_at }) => proof_rejected_at !== null);
+  expect(rejected?.map(({ id, payment_undone_at }) => [id, payment_undone_at])).toEqual([
+    [1, "2026-03-02T06:30:00+00:00"],
+  ]);
 });

@@ -1,2 +1,0 @@
-ALTER TABLE "ledger_entries" ADD COLUMN "note_reason" text;--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_note_reason" CHECK ("ledger_entries"."note_reason" in ('return', 'price-correction', 'cancelled', 'deposit-forfeited'));

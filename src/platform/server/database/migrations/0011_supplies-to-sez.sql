@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "sez" text;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_sez" CHECK ("orders"."sez" in ('with-payment', 'without-payment') and ("orders"."sez" is null or "orders"."gst_number" <> ''));

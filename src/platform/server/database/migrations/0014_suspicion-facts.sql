@@ -1,2 +1,0 @@
-ALTER TABLE "suspicions" ADD COLUMN "facts" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "suspicions" DROP COLUMN "words";

@@ -1,1 +1,0 @@
-ALTER TABLE "return_receipts" ALTER COLUMN "batch" DROP NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "ledger_payments_cheques" ON "ledger_payments" USING btree ("noted_at") WHERE "ledger_payments"."method" = 'cheque' and "ledger_payments"."cleared_at" is null and "ledger_payments"."taken_back_at" is null;--> statement-breakpoint
-CREATE INDEX "mails_whatsapp" ON "mails" USING btree ("created_at" DESC NULLS FIRST) WHERE "mails"."channel" = 'whatsapp' and "mails"."attempts" > 0;

@@ -1,2 +1,0 @@
-ALTER TABLE "mails" DROP CONSTRAINT "mails_receipt";--> statement-breakpoint
-ALTER TABLE "mails" ADD CONSTRAINT "mails_receipt" CHECK ("mails"."receipt" in ('written', 'unknown', 'sent', 'failed', 'delivered', 'read'));

@@ -1,1 +1,0 @@
-DELETE FROM "settings" WHERE "name" = 'search-words';
