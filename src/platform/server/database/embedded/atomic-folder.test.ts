@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aDataFolder } from "#testing/data-folder.ts";
@@ -23,13 +23,4 @@ test("a folder that could not be filled does not appear", async () => {
   const outOfRoom = () => Promise.reject(new Error("no room"));
   await expect(writeFolderAtomically(shelf, outOfRoom)).rejects.toThrow("no room");
   expect(await readdir(room)).toEqual([]);
-});
-
-test("old leftovers of a killed process are removed, and a folder still being filled is not", async () => {
-  const { room, shelf } = await aShelf();
-  await mkdir(`${shelf}.unfinished-old`);
-  await utimes(`${shelf}.unfinished-old`, 0, 0);
-  await mkdir(`${shelf}.unfinished-new`);
-  await writeFolderAtomically(shelf, async () => undefined);
-  expect((await readdir(room)).sort()).toEqual(["shelf", "shelf.unfinished-new"]);
 });

@@ -1,11 +1,11 @@
 /** Locates PostgreSQL's files: in the data folder, or where its account has access. */
 import { createHash } from "node:crypto";
-import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CannotOpen } from "#platform/server/database/cannot-open.ts";
 import type { Log } from "#platform/server/database/log.ts";
 import { type Account, canEnter } from "./account.ts";
-import { hasCode, isThere, readIfThere } from "./files.ts";
+import { isThere, readIfThere } from "./files.ts";
 
 export type Place = { home: string; account: Account };
 
@@ -58,13 +58,22 @@ async function placeElsewhere(dataDir: string, account: Account, log: Log): Prom
   const home = await mkdtemp(join(ELSEWHERE, `${createHash("sha256").update(dataDir).digest("hex").slice(0, 8)}-`));
   await writeFile(join(home, "belongs-to.txt"), `${dataDir}\n`);
   await chown(home, account.uid, account.gid);
-  try {
-    await writeFile(join(dataDir, POINTER), `${home}\n`, { flag: "wx" });
-  } catch (error) {
-    await rm(home, { recursive: true });
-    if (!hasCode(error, "EEXIST")) throw error;
-    return findDataLocation(dataDir, account, log);
-  }
+  // A concurrent start may have written it: then this one fails, and the next finds that database.
+  await writeFile(join(dataDir, POINTER), `${home}\n`, { flag: "wx" });
   log.info(`The account ${account.name} that runs PostgreSQL cannot enter ${dataDir}: the database is kept in ${home}`);
   return { home, account };
+}
+
+/** 108 bytes including the final NUL (https://man7.org/linux/man-pages/man7/unix.7.html); 104 on macOS. */
+const LONGEST_SOCKET_PATH = process.platform === "darwin" ? 103 : 107;
+const SOCKET_NAME = ".s.PGSQL.5432";
+
+/** Next to the data, or a new folder under /tmp when that path is too long. PostgreSQL's PID file names it to others. */
+export async function makeSocketFolder({ home, account }: Place): Promise<string> {
+  const beside = join(home, "socket");
+  const fits = Buffer.byteLength(join(beside, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
+  if (fits) await mkdir(beside, { recursive: true, mode: 0o700 });
+  const folder = fits ? beside : await mkdtemp("/tmp/sheetal-");
+  await chown(folder, account.uid, account.gid);
+  return folder;
 }

@@ -4,20 +4,13 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { CannotOpen } from "#platform/server/database/cannot-open.ts";
-import { migrate } from "#platform/server/database/migrate.ts";
 import { aCopiedDataFolder, aDataFolder, startedByRoot } from "#testing/data-folder.ts";
 import { quietLog } from "#testing/quiet-log.ts";
 import { startShopProcess } from "#testing/start-shop-process.ts";
-import { accountForPostgres, accountsIn, canEnter } from "./account.ts";
-import { findBinaries } from "./binaries.ts";
-import { findCluster, SUPERUSER } from "./cluster.ts";
-import { findDataLocation } from "./data-location.ts";
+import { accountsIn, canEnter } from "./account.ts";
+import { SUPERUSER } from "./cluster.ts";
 import { openEmbedded, runningEmbedded } from "./embedded-database.ts";
-import { becomeOwner } from "./owner.ts";
-import { stopPostgres } from "./postmaster.ts";
-import { SETTINGS } from "./settings.ts";
-import { SHOP_ROLE } from "./shop-role.ts";
-import { findSocketFolder } from "./socket-folder.ts";
+import { findPostmaster } from "./postmaster.ts";
 
 // Each test creates a PostgreSQL cluster.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -104,74 +97,6 @@ test("the shop connects with a role that owns the database and is not a superuse
   expect(await ask(shared.connection, memberships)).toEqual([]);
 });
 
-const NOT_OWNED = `select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where nspname in ('public', 'drizzle') and relowner <> '${SHOP_ROLE}'::regrole
-  union all select nspname from pg_namespace where nspname = 'drizzle' and nspowner <> '${SHOP_ROLE}'::regrole
-  union all select proname from pg_proc where pronamespace = 'public'::regnamespace and proowner <> '${SHOP_ROLE}'::regrole
-    and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
-  union all select collname from pg_collation where collnamespace = 'public'::regnamespace and collowner <> '${SHOP_ROLE}'::regrole
-  union all select stxname from pg_statistic_ext where stxowner <> '${SHOP_ROLE}'::regrole`;
-
-/** Older versions connected as the superuser. */
-async function anOlderDataFolder(): Promise<string> {
-  const dataDir = await aUsedDataFolder();
-  const { connection, stop } = await openEmbedded({ dataDir, log: quietLog, settings: HURRIED });
-  const superuser = { ...connection, user: SUPERUSER };
-  const { database } = connection;
-  await ask(
-    { ...superuser, database: "postgres" },
-    `drop database ${database}`,
-    `drop role ${SHOP_ROLE}`,
-    `create database ${database}`,
-  );
-  await migrate(superuser);
-  await ask(
-    superuser,
-    "create sequence shelves",
-    "create table shelf (item text)",
-    "insert into shelf values ('R-32')",
-  );
-  await stop();
-  return dataDir;
-}
-
-test("a data folder of an older version opens with all data, owned by the shop's role", async () => {
-  const dataDir = await anOlderDataFolder();
-  const { connection } = await open(dataDir);
-  await migrate(connection);
-  expect(await ask(connection, NOT_OWNED)).toEqual([]);
-  expect(await ask(connection, "select item from shelf")).toEqual([{ item: "R-32" }]);
-  await ask(
-    connection,
-    "alter table orders add column tried text",
-    "drop table orders cascade",
-    "drop sequence shelves",
-  );
-});
-
-test("another program connects to the database of a running older version", async () => {
-  const dataDir = await anOlderDataFolder();
-  // Like the older version, without the role.
-  const place = await findDataLocation(dataDir, await accountForPostgres(), quietLog);
-  const binaries = await findBinaries(place.account, dataDir);
-  const cluster = await findCluster(place, binaries, false);
-  const engine = {
-    ...place,
-    dataDir,
-    binaries,
-    cluster,
-    socketFolder: await findSocketFolder(place),
-    settings: SETTINGS,
-  };
-  const { client, postmaster } = await becomeOwner(engine, { waitMs: 0, signal: new AbortController().signal });
-  onTestFinished(async () => {
-    await stopPostgres(cluster, postmaster);
-    await client.end();
-  });
-  const connection = await runningEmbedded(dataDir);
-  expect(await ask(connection, "select item from shelf")).toEqual([{ item: "R-32" }]);
-});
-
 test("a misspelt term is found in Hindi as in English", async () => {
   const { connection } = await open(await aUsedDataFolder());
   const likeness =
@@ -179,16 +104,18 @@ test("a misspelt term is found in Hindi as in English", async () => {
   expect(await ask(connection, "create extension pg_trgm", likeness)).toEqual([{ hindi: true, english: true }]);
 });
 
-test("a path too long for a socket gets a short socket path, which stays the same", async () => {
+test("a path too long for a socket gets a short one, which a killed shop's PostgreSQL keeps when it is adopted", async () => {
   const dataDir = join(await aDataFolder(), "a-folder-with-a-long-name".repeat(5));
-  const first = await openEmbedded({ dataDir, log: quietLog, settings: HURRIED });
-  onTestFinished(() => rm(first.connection.host ?? "", { recursive: true }));
-  await ask(first.connection, "create table shelf (item text)");
-  await first.stop();
-  const second = await open(dataDir);
-  expect(second.connection.host).toMatch(/^\/tmp\/sheetal-/);
-  expect(second.connection.host).toBe(first.connection.host);
-  expect(await ask(second.connection, "select count(*)::int as items from shelf")).toEqual([{ items: 0 }]);
+  const killed = await startShopProcess(dataDir);
+  const folder = killed.connection?.host ?? "";
+  onTestFinished(() => rm(folder, { recursive: true }));
+  expect(folder).toMatch(/^\/tmp\/sheetal-/);
+  await killed.end("SIGKILL");
+  const { connection, home } = await open(dataDir);
+  expect(await ask(await runningEmbedded(dataDir), "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(connection.host).toBe(folder);
+  process.kill((await findPostmaster(join(home, "cluster")))?.pid ?? 0, "SIGKILL");
+  await expect.poll(() => ask(connection, "select 1 as one").catch(() => undefined)).toEqual([{ one: 1 }]);
 });
 
 test("a folder name that needs quoting works", async () => {

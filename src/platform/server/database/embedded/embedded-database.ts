@@ -8,14 +8,12 @@ import type { Log } from "#platform/server/database/log.ts";
 import { accountForPostgres } from "./account.ts";
 import { findBinaries } from "./binaries.ts";
 import { findCluster } from "./cluster.ts";
-import { findDataLocation, homeIn } from "./data-location.ts";
+import { findDataLocation, homeIn, makeSocketFolder } from "./data-location.ts";
 import { hasCode } from "./files.ts";
-import { becomeOwner, type Owner, ownWhatRuns } from "./owner.ts";
-import type { Engine } from "./postgres-process.ts";
-import { findPostmaster, isAlive, stopPostgres } from "./postmaster.ts";
+import { becomeOwner, type Owner } from "./owner.ts";
+import { type Engine, findPostmaster, isAlive, stopPostgres } from "./postmaster.ts";
 import { SETTINGS, type Settings } from "./settings.ts";
-import { makeShopDatabase, runningShopConnection, shopConnection } from "./shop-role.ts";
-import { findSocketFolder } from "./socket-folder.ts";
+import { makeShopDatabase, shopConnection } from "./shop-role.ts";
 
 /** For a previous shop to shut down. */
 const WAIT_FOR_THE_LAST_SHOP_MS = 5_000;
@@ -36,44 +34,44 @@ export async function openEmbedded(options: Options): Promise<EmbeddedDatabase> 
 
 async function open({ dataDir, log, settings, waitMs = WAIT_FOR_THE_LAST_SHOP_MS }: Options) {
   const engine = await prepare(dataDir, log, { ...SETTINGS, ...settings });
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let owner: Owner | undefined = await becomeOwner(engine, { waitMs, signal });
+  let owner: Owner | undefined = await becomeOwner(engine, waitMs);
   let recovery: Promise<void> | undefined;
+  let stopping = false;
   watch(owner);
 
   function watch({ client }: Owner) {
     client.once("end", () => {
       owner = undefined;
-      if (!signal.aborted) recovery = recover();
+      if (!stopping) recovery = recover();
     });
   }
 
   async function recover() {
     log.error("PostgreSQL has stopped unasked: starting it again");
-    for (let pauseMs = 100; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    for (let pauseMs = 100; !stopping; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {
-        owner = await becomeOwner(engine, { waitMs, signal });
+        owner = await becomeOwner(engine, waitMs);
         watch(owner);
         return log.info("PostgreSQL is back");
       } catch (error) {
-        if (signal.aborted) return;
         log.error(refusal(error, dataDir).message);
-        await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
+        await setTimeout(pauseMs);
       }
     }
   }
 
   async function stop() {
-    stopping.abort();
+    stopping = true;
     await recovery;
-    const last = owner ?? (await ownWhatRuns(engine.cluster));
-    if (!last) return;
-    await stopPostgres(engine.cluster, last.postmaster);
-    await last.client.end();
+    if (!owner) return;
+    const { client, postmaster } = owner;
+    await stopPostgres(engine.cluster, postmaster);
+    await client.end();
   }
 
   const { postmaster } = owner;
+  // An adopted one may have another: a restart keeps the address that the pool knows.
+  engine.socketFolder = postmaster.socketFolder;
   await makeShopDatabase(owner).catch(async (error) => {
     await stop();
     throw error;
@@ -91,14 +89,14 @@ async function open({ dataDir, log, settings, waitMs = WAIT_FOR_THE_LAST_SHOP_MS
 export async function runningEmbedded(dataDir: string): Promise<Connection | undefined> {
   const cluster = join(await homeIn(resolve(dataDir)), "cluster");
   const postmaster = await findPostmaster(cluster);
-  return postmaster && (await isAlive(cluster)) ? runningShopConnection(postmaster) : undefined;
+  return postmaster && (await isAlive(cluster)) ? shopConnection(postmaster) : undefined;
 }
 
 async function prepare(dataDir: string, log: Log, settings: Settings): Promise<Engine> {
   const place = await findDataLocation(dataDir, await accountForPostgres(), log);
   const binaries = await findBinaries(place.account, dataDir);
   const cluster = await findCluster(place, binaries, settings.fsync !== "off");
-  return { ...place, dataDir, binaries, cluster, socketFolder: await findSocketFolder(place), settings };
+  return { ...place, dataDir, binaries, cluster, socketFolder: await makeSocketFolder(place), settings };
 }
 
 /** One line for errors that an operator can fix; others retain their stack. */

@@ -5,8 +5,7 @@ import { CannotOpen } from "#platform/server/database/cannot-open.ts";
 import { isDatabaseDown, isDiskFull } from "#platform/server/database/failures.ts";
 import { SUPERUSER } from "./cluster.ts";
 import { hasCode } from "./files.ts";
-import type { Engine } from "./postgres-process.ts";
-import { findPostmaster, isAlive, type Postmaster, type Start, startPostgres } from "./postmaster.ts";
+import { type Engine, findPostmaster, type Postmaster, type Start, startPostgres } from "./postmaster.ts";
 import { clearStaleLocks } from "./stale-locks.ts";
 
 export type Owner = { client: pg.Client; postmaster: Postmaster };
@@ -14,7 +13,6 @@ export type Owner = { client: pg.Client; postmaster: Postmaster };
 /** Arbitrary, but must not change. */
 const OWNER_LOCK = 734_325;
 const STARTS_WITHIN_MS = 60_000;
-const RESPONSE_TIMEOUT_MS = 10_000;
 const STARTING_UP_OR_SHUTTING_DOWN = "57P03";
 /** Transient: another start, or processes of a killed one still exiting. */
 const ENDS_BY_ITSELF = /lock file .* already exists|shared memory block .* in use|could not create lock file/;
@@ -26,15 +24,12 @@ export const connectionTo = ({ socketFolder, port }: Postmaster, as: { user: str
   ssl: false,
 });
 
-type Options = { waitMs: number; signal: AbortSignal };
-
 /** Adopts a PostgreSQL that a killed shop left running, or starts one. */
-export async function becomeOwner(engine: Engine, { waitMs, signal }: Options): Promise<Owner> {
+export async function becomeOwner(engine: Engine, waitMs: number): Promise<Owner> {
   const begun = Date.now();
   let start: Start | undefined;
   try {
     for (;;) {
-      signal.throwIfAborted();
       const found = await tryToOwn(engine.cluster);
       if (typeof found === "object") return found;
       const waited = Date.now() - begun;
@@ -51,24 +46,12 @@ export async function becomeOwner(engine: Engine, { waitMs, signal }: Options): 
       }
       if (waited > STARTS_WITHIN_MS) throw new CannotOpen(`PostgreSQL in ${engine.home} has not started for a minute.`);
       // Each attempt adds a line to PostgreSQL's log.
-      await setTimeout(found === "busy" ? 100 : 25, undefined, { signal });
+      await setTimeout(found === "busy" ? 100 : 25);
     }
   } catch (error) {
     await start?.stop();
     throw error;
   }
-}
-
-/** For closing during recovery: takes ownership, so that PostgreSQL can be stopped. */
-export async function ownWhatRuns(cluster: string): Promise<Owner | undefined> {
-  const givesUpAt = Date.now() + RESPONSE_TIMEOUT_MS;
-  while (Date.now() < givesUpAt) {
-    const found = await tryToOwn(cluster);
-    if (typeof found === "object") return found;
-    if (found === "taken" || !(await isAlive(cluster))) return undefined;
-    await setTimeout(50);
-  }
-  return undefined;
 }
 
 /** Throws if a retry is useless. */

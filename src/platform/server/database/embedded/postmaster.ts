@@ -5,9 +5,19 @@ import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { BARE_ENVIRONMENT } from "./account.ts";
+import type { Binaries } from "./binaries.ts";
+import type { Place } from "./data-location.ts";
 import { hasCode, readIfThere } from "./files.ts";
-import type { Engine } from "./postgres-process.ts";
-import { asArguments } from "./settings.ts";
+import { asArguments, type Settings } from "./settings.ts";
+
+export type Engine = Place & {
+  /** For messages to the operator. */
+  dataDir: string;
+  binaries: Binaries;
+  cluster: string;
+  socketFolder: string;
+  settings: Settings;
+};
 
 export type Postmaster = { pid: number; port: number; socketFolder: string };
 

@@ -2,7 +2,7 @@
 import { readdir, readlink, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { hasCode, readIfThere } from "./files.ts";
-import type { Engine } from "./postgres-process.ts";
+import type { Engine } from "./postmaster.ts";
 
 type LockPaths = Pick<Engine, "cluster" | "socketFolder" | "account">;
 
