@@ -26,7 +26,7 @@ export async function anSmtpServer({ host = "127.0.0.1", port = 0, answer: respo
 
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession) {
     const mail = {
-      ...readMessage(await text(stream)),
+      ...(await readMessage(await text(stream))),
       envelopeTo: session.envelope.rcptTo.map(({ address }) => address),
     };
     offered.push(mail);

@@ -11,7 +11,7 @@ async function mailsTo(address: string): Promise<ReadMessage[]> {
   const folder = join(process.env.JOURNEY_DATA_DIR ?? "", "outbox");
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   for (const name of files.filter((file) => !read.has(file)))
-    read.set(name, readMessage(await readFile(join(folder, name), "utf8")));
+    read.set(name, await readMessage(await readFile(join(folder, name), "utf8")));
   return [...read.values()].filter(({ headers }) => headers.get("to")?.includes(address));
 }
 

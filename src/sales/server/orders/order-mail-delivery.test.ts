@@ -27,10 +27,11 @@ test("an order wakes the mail sender, which sends both mails with the order's co
   await until("mail written to a file", 2);
   const outbox = join(shop.config.DATA_DIR, "outbox");
   const files = (await readdir(outbox)).sort();
-  const [placed = "", received = ""] = await Promise.all(files.map((file) => readFile(join(outbox, file), "utf8")));
-  expect(readMessage(placed)).toMatchObject({ subject: `Your order ${body.order.orderNumber} at Sheetal` });
-  expect(readMessage(placed).text).toContain("2 × R-134a Refrigerant Gas 60 kg: ₹49,440.00");
-  expect(readMessage(received).text).toContain(`Account: ${buyer.mobile}`);
+  const read = async (file: string) => readMessage(await readFile(join(outbox, file), "utf8"));
+  const [placed, received] = await Promise.all(files.map(read));
+  expect(placed).toMatchObject({ subject: `Your order ${body.order.orderNumber} at Sheetal` });
+  expect(placed?.text).toContain("2 × R-134a Refrigerant Gas 60 kg: ₹49,440.00");
+  expect(received?.text).toContain(`Account: ${buyer.mobile}`);
   expect(await shop.db.select().from(mails).where(eq(mails.status, "sent"))).toHaveLength(2);
 });
 

@@ -37,7 +37,7 @@ async function anOutbox(settings: Record<string, string> = { PUBLIC_URL: "https:
 test("without a mail server a mail becomes a file that mail clients can open", async () => {
   const { folder, post } = await anOutbox();
   expect(await post.deliver(aLetter({ subject: "शीतल 🧊" }))).toEqual({ delivered: true, writtenToFile: true });
-  const mail = readMessage(await readFile(join(folder, FILE), "utf8"));
+  const mail = await readMessage(await readFile(join(folder, FILE), "utf8"));
   expect(mail.subject).toBe("शीतल 🧊");
   expect(mail.headers.get("to")).toBe("ravi@example.in");
   expect(mail.text).toContain("your gas is ready");
