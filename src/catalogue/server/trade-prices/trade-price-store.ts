@@ -4,6 +4,7 @@ import { sezCustomers } from "#people/server/accounts/people-sql.ts";
 import type { SezSupply } from "#platform/rules/india/sez.ts";
 import { inRupees, type Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { statement } from "#platform/server/database/statement.ts";
 
 export type TradePriceLists = {
   own: TradePrice[];
@@ -22,20 +23,13 @@ type PriceRow = {
   percent_off: string | null;
 };
 
-/** With `lineIds` only prices that apply to these lines. SQL by hand, because every order runs it. */
+/** With `lineIds` only prices that apply to these lines. */
 export async function tradePricesOf(
   db: Database,
   customerId: string,
   lineIds?: readonly string[],
 ): Promise<TradePriceLists> {
-  const names = sql`${sql.param(lineIds && namesOf(lineIds))}::text[]`;
-  const { rows } = await db.execute<PriceRow>(sql`
-    select list.customer_id is not null as is_own, null as sez, line_id, from_quantity, price, percent_off
-    from price_lists list join price_list_rows on list_id = list.id
-    where (list.customer_id = ${customerId}
-        or list.id = (select list_id from price_list_customers where customer_id = ${customerId}))
-      and (${names} is null or line_id = any(${names}))
-    union all select false, sez, gst_number, 1, null, null from ${sezCustomers} where account_id = ${customerId}`);
+  const rows = await findPrices(db, { customerId, names: lineIds ? namesOf(lineIds) : null });
   const lists: TradePriceLists = { own: [], group: [] };
   for (const { is_own, sez, line_id: lineId, from_quantity: fromQuantity, price, percent_off } of rows) {
     if (sez) lists.sezBuyer = { gstNumber: lineId, sez };
@@ -49,6 +43,19 @@ export async function tradePricesOf(
   }
   return lists;
 }
+
+const CUSTOMER_ID = sql`${sql.placeholder("customerId")}::uuid`;
+const NAMES = sql`${sql.placeholder("names")}::text[]`;
+
+const findPrices = statement<PriceRow>(
+  "trade_prices",
+  sql`select list.customer_id is not null as is_own, null as sez, line_id, from_quantity, price, percent_off
+    from price_lists list join price_list_rows on list_id = list.id
+    where (list.customer_id = ${CUSTOMER_ID}
+        or list.id = (select list_id from price_list_customers where customer_id = ${CUSTOMER_ID}))
+      and (${NAMES} is null or line_id = any(${NAMES}))
+    union all select false, sez, gst_number, 1, null, null from ${sezCustomers} where account_id = ${CUSTOMER_ID}`,
+);
 
 /** Keys that can apply to these lines: the line, its product, and the list-wide key. */
 function namesOf(lineIds: readonly string[]): string[] {

@@ -179,12 +179,15 @@ export function standingsFrom(logs: Logs): [number, LoggedStanding][] {
 
 export type CylinderEvents = { cylinder: CylinderRow; notes: readonly EventInput[] };
 
-const LOGGED = without(columnsOf(cylinderHistory), "id");
+const insertHistory = insertion<{ id: string }>(
+  cylinderHistory,
+  without(columnsOf(cylinderHistory), "id"),
+  sql`returning id`,
+);
 
 /** Returns ids in the same order. */
 async function addRows(tx: Database, rows: readonly ReturnType<typeof historyRow>[]): Promise<number[]> {
-  const added = await tx.execute<{ id: string }>(sql`${insertion(cylinderHistory, LOGGED, rows)} returning id`);
-  return added.rows.map(({ id }) => Number(id));
+  return (await insertHistory(tx, rows)).map(({ id }) => Number(id));
 }
 
 /** Appends events and returns the updated custody. */

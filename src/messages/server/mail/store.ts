@@ -14,19 +14,22 @@ type OrderMail = Pick<Mail, "channel" | "kind" | "to" | "subject" | "language"> 
   text: string | null;
 };
 
-const ORDER_MAIL = without(
-  columnsOf(mails),
-  "id",
-  "document",
-  "html",
-  "status",
-  "attempts",
-  "claim",
-  "lastError",
-  "sentAt",
-  "remoteId",
-  "receipt",
-  "receiptAt",
+const insertOfOrders = insertion(
+  mails,
+  without(
+    columnsOf(mails),
+    "id",
+    "document",
+    "html",
+    "status",
+    "attempts",
+    "claim",
+    "lastError",
+    "sentAt",
+    "remoteId",
+    "receipt",
+    "receiptAt",
+  ),
 );
 
 /** Without content: it is written from the order when the mail is sent. */
@@ -35,12 +38,9 @@ export const insertOrderMails = async (
   orderId: number,
   { mails: some, at }: { mails: readonly OrderMail[]; at: Date },
 ) =>
-  tx.execute(
-    insertion(
-      mails,
-      ORDER_MAIL,
-      some.map(({ to: toAddress, ...mail }) => ({ ...mail, toAddress, orderId, createdAt: at, nextAttemptAt: at })),
-    ),
+  insertOfOrders(
+    tx,
+    some.map(({ to: toAddress, ...mail }) => ({ ...mail, toAddress, orderId, createdAt: at, nextAttemptAt: at })),
   );
 
 /** No other attempt has claimed the mail since. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DeliveryAddress } from "#people/rules/customers/delivery-address.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { columnsOf, insertion, without } from "#platform/server/database/rows-as-json.ts";
 import { deliveryAddresses } from "./schema.ts";
 
 export type AddressRow = typeof deliveryAddresses.$inferSelect;
@@ -47,13 +48,16 @@ export async function insertAddress(db: Database, accountId: string, given: Deli
 type UsedAddress = Omit<DeliveryAddress, "name"> & { shipTo: AddressRow["shipTo"]; usedAt: Date };
 
 /** Of an order. Keeps the city and the answer of an earlier one where this order has none. */
-export const saveUsedAddress = async (tx: Database, accountId: string, used: UsedAddress) =>
-  tx.execute(sql`
-    insert into delivery_addresses (account_id, address, city, pincode, state, used_at, ship_to)
-    values (${accountId}, ${used.address}, ${used.city}, ${used.pincode}, ${used.state}, ${used.usedAt.toISOString()}, ${used.shipTo})
-    on conflict (account_id, address, pincode, state) do update set used_at = excluded.used_at,
-      city = coalesce(nullif(excluded.city, ''), delivery_addresses.city),
-      ship_to = coalesce(excluded.ship_to, delivery_addresses.ship_to)`);
+export const saveUsedAddress = (tx: Database, accountId: string, used: UsedAddress) =>
+  insertUsed(tx, [{ accountId, ...used }]);
+
+const insertUsed = insertion(
+  deliveryAddresses,
+  without(columnsOf(deliveryAddresses), "id", "name"),
+  sql`on conflict (account_id, address, pincode, state) do update set used_at = excluded.used_at,
+    city = coalesce(nullif(excluded.city, ''), delivery_addresses.city),
+    ship_to = coalesce(excluded.ship_to, delivery_addresses.ship_to)`,
+);
 
 /** The query includes the owner, so another account's address is not found. */
 const isOwn = (accountId: string, id: string): SQL | undefined =>

@@ -2,8 +2,10 @@
  * Many rows in one parameter, for `json_populate_recordset`. With a placeholder per value of 200 rows, building the statement takes
  * longer than running it, and each row count needs a new plan.
  */
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "./database.ts";
+import { statement } from "./statement.ts";
 
 export type Columns = Readonly<Record<string, string>>;
 export type Row = Readonly<Record<string, unknown>>;
@@ -27,6 +29,12 @@ function named(row: Row, columns: Columns): Record<string, unknown> {
   return stored;
 }
 
-export const insertion = (table: PgTable, columns: Columns, rows: readonly Row[]): SQL =>
-  sql`insert into ${table} (${list(columns)})
-    select ${list(columns)} from json_populate_recordset(null::${table}, ${asJson(rows, columns)})`;
+/** A prepared statement. `rest`: what follows the rows. */
+export function insertion<Returned>(table: PgTable, columns: Columns, rest = sql``) {
+  const insert = statement<Returned>(
+    `insert_${getTableName(table)}`,
+    sql`insert into ${table} (${list(columns)})
+      select ${list(columns)} from json_populate_recordset(null::${table}, ${sql.placeholder("rows")}) ${rest}`,
+  );
+  return (db: Database, rows: readonly Row[]) => insert(db, { rows: asJson(rows, columns) });
+}

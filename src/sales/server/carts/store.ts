@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/server/database/database.ts";
+import { statement } from "#platform/server/database/statement.ts";
 import type { Cart } from "#sales/rules/cart/cart.ts";
 import { carts } from "./schema.ts";
 
@@ -42,11 +43,9 @@ export async function replaceCart(
 }
 
 /** Only a cart with exactly these goods: what another device changed since is not part of the order, and the page states that. */
-export const emptyOrderedCart = async (
-  tx: Database,
-  customerId: string,
-  { goods, at }: { goods: Readonly<Record<string, number>>; at: Date },
-) =>
-  tx.execute(sql`update carts set items = '[]', returns = '[]', version = version + 1, updated_at = ${at.toISOString()}
-    where customer_id = ${customerId} and ${JSON.stringify(goods)}::jsonb = (
-      select jsonb_object_agg(coalesce(line ->> 'id', ''), line -> 'quantity') from jsonb_array_elements(items) line)`);
+export const emptyOrderedCart = statement(
+  "empty_ordered_cart",
+  sql`update carts set items = '[]', returns = '[]', version = version + 1, updated_at = ${sql.placeholder("at")}
+    where customer_id = ${sql.placeholder("customerId")} and ${sql.placeholder("goods")}::jsonb = (
+      select jsonb_object_agg(coalesce(line ->> 'id', ''), line -> 'quantity') from jsonb_array_elements(items) line)`,
+);

@@ -4,6 +4,7 @@ import { daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
 import { columnsOf, insertion, without } from "#platform/server/database/rows-as-json.ts";
+import { statement } from "#platform/server/database/statement.ts";
 import { containsWord, wordsIn } from "#platform/server/database/text-search.ts";
 import type { OrderTimestamp } from "#sales/rules/orders/order-state.ts";
 import type { amountsOf, ItemRow, NewOrder, ReturnRow } from "./order-rows.ts";
@@ -120,8 +121,12 @@ export async function saveOrder(tx: Database, id: number, change: OrderChange) {
 }
 
 /** Until the transaction ends, no other order of this customer is written or gets its stock back: limits count exactly. */
-export const lockOrdersOf = async (tx: Database, customerId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('orders of ' || ${customerId}::text, 0))`);
+export const lockOrdersOf = (tx: Database, customerId: string) => lockOf(tx, { customerId });
+
+const lockOf = statement(
+  "lock_orders_of_customer",
+  sql`select pg_advisory_xact_lock(hashtextextended('orders of ' || ${sql.placeholder("customerId")}::text, 0))`,
+);
 
 /** The quantity of each product and size. */
 export type Goods = Readonly<Record<string, number>>;
@@ -137,37 +142,30 @@ export const recentOrders = async (db: Database, customerId: string, after: Date
     })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), gt(orders.placedAt, after)))
-    .orderBy(desc(orders.placedAt), desc(orders.id));
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .prepare("recent_orders")
+    .execute();
 
-const NEW_ORDER = without(columnsOf(orders), "id");
-const ITEM = columnsOf(orderItems);
-const RETURN = columnsOf(expectedReturns);
+const insertNew = insertion<{ id: string }>(
+  orders,
+  without(columnsOf(orders), "id"),
+  sql`on conflict do nothing returning id`,
+);
+const insertItems = insertion(orderItems, columnsOf(orderItems));
+const insertReturns = insertion(expectedReturns, columnsOf(expectedReturns));
 
 /** Undefined when the number is taken. */
 export async function insertOrder(tx: Database, order: NewOrder): Promise<number | undefined> {
-  const inserted = sql`${insertion(orders, NEW_ORDER, [order])} on conflict do nothing returning id`;
-  const { rows } = await tx.execute<{ id: string }>(inserted);
-  return rows[0] && Number(rows[0].id);
+  const [inserted] = await insertNew(tx, [order]);
+  return inserted && Number(inserted.id);
 }
 
 type Lines = { items: readonly ItemRow[]; returns: readonly ReturnRow[] };
 
 export async function insertLines(tx: Database, orderId: number, { items, returns }: Lines): Promise<void> {
-  await tx.execute(
-    insertion(
-      orderItems,
-      ITEM,
-      items.map((item) => ({ ...item, orderId })),
-    ),
-  );
-  if (returns.length === 0) return;
-  await tx.execute(
-    insertion(
-      expectedReturns,
-      RETURN,
-      returns.map((line) => ({ ...line, orderId })),
-    ),
-  );
+  const ofOrder = <Line>(line: Line) => ({ ...line, orderId });
+  await insertItems(tx, items.map(ofOrder));
+  if (returns.length > 0) await insertReturns(tx, returns.map(ofOrder));
 }
 
 export async function replaceLines(tx: Database, orderId: number, lines: Lines): Promise<void> {

@@ -24,9 +24,11 @@ export const lockStockCounts = async (tx: Database, lineIds: readonly string[]) 
   tx
     .select()
     .from(stockCounts)
-    .where(inArray(stockCounts.lineId, [...new Set(lineIds)]))
+    .where(sql`${stockCounts.lineId} = any(${sql.param([...lineIds])})`)
     .orderBy(asc(stockCounts.lineId))
-    .for("update");
+    .for("update")
+    .prepare("lock_stock_counts")
+    .execute();
 
 export const takeStock = async (tx: Database, lineId: string, quantity: number) =>
   tx

@@ -40,7 +40,8 @@ export async function writeOrder(shop: Shop, tx: Database, draft: Draft): Promis
   if (id === undefined) return undefined;
   await insertLines(tx, id, { items, returns });
   await queueMails(tx, id, draft);
-  if (draft.isFromCart) await emptyOrderedCart(tx, order.customerId, { goods: goodsIn(draft), at: order.placedAt });
+  if (draft.isFromCart)
+    await emptyOrderedCart(tx, { customerId: order.customerId, goods: goodsIn(draft), at: order.placedAt });
   await rememberAddress(tx, order);
   await takeStock(tx, id, draft);
   return id;

@@ -5,6 +5,7 @@ import { creditCustomers, currentShares } from "#books/server/ledger/views-sql.t
 import type { Shortage } from "#catalogue/rules/products/stock-count.ts";
 import { stockCountsOfLines } from "#catalogue/server/products/stock/stock-store.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { statement } from "#platform/server/database/statement.ts";
 import type { ItemRow } from "#sales/server/orders/order-rows.ts";
 import { IS_IN_GROUP } from "#sales/server/orders/order-state-sql.ts";
 import { orders, stockTaken } from "#sales/server/orders/schema.ts";
@@ -60,12 +61,18 @@ export async function paidWithoutStock(db: Database, limit: number): Promise<num
 }
 
 /** Unpaid orders of the account that hold stock. */
-export const countUnpaidHolds = (db: Database, customerId: string): Promise<number> =>
-  db.$count(
-    orders,
-    sql`customer_id = ${customerId} and paid_at is null and cancelled_at is null and dispatched_at is null
-      and hold_expired_at is null and exists (select from stock_taken where order_id = orders.id)`,
-  );
+export async function countUnpaidHolds(db: Database, customerId: string): Promise<number> {
+  const [found] = await unpaidHolds(db, { customerId });
+  return found?.count ?? 0;
+}
+
+const unpaidHolds = statement<{ count: number }>(
+  "count_unpaid_holds",
+  sql`select count(*)::int as count from orders
+    where customer_id = ${sql.placeholder("customerId")} and paid_at is null and cancelled_at is null
+      and dispatched_at is null and hold_expired_at is null
+      and exists (select from stock_taken where order_id = orders.id)`,
+);
 
 /** Whether the account has ever paid for an order, or has credit. */
 export const isTrusted = async (db: Database, customerId: string): Promise<boolean> =>
