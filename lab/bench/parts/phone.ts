@@ -68,9 +68,9 @@ const asBuyer: LogIn = async (shop) => {
   const [[buyer], { cart }] = [await addBuyers(shop, 1), await findGoods(shop.address)];
   const { cookie = "" } = buyer ?? {};
   const saved = await fetch(`${shop.address}/api/cart`, {
-    method: "PUT",
+    method: "PATCH",
     headers: { cookie, origin: shop.address, "content-type": "application/json" },
-    body: JSON.stringify({ items: cart.items, returns: cart.returns, version: 0 }),
+    body: JSON.stringify({ items: cart.items, returns: cart.returns }),
   });
   if (!saved.ok) throw new Error(`The cart was not saved: ${await saved.text()}`);
   const [name = "", value = ""] = cookie.split("=");

@@ -264,16 +264,15 @@ async function anotherDevice(browser: Browser, baseURL: string | undefined) {
   return context.newPage();
 }
 
-test("the cart follows the account to another device, also after a network outage", { tag: "@nightly" }, async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test("the cart follows the account to another device, and of a line changed on both the last change wins", {
+  tag: "@nightly",
+}, async ({ page, context, browser, baseURL }) => {
   const { email, password } = await aCustomerAt(page, "/?q=motor");
-  const stored = page.waitForResponse(
-    (response) => response.url().endsWith("/api/cart") && response.request().method() === "PUT",
-  );
+  const saved = (device: Page) =>
+    device.waitForResponse(
+      (response) => response.url().endsWith("/api/cart") && response.request().method() === "PATCH",
+    );
+  const stored = saved(page);
   await addButton(page).first().click();
   await stored;
 
@@ -281,9 +280,9 @@ test("the cart follows the account to another device, also after a network outag
   await visit(phone, "/?q=fan+blade");
   await addButton(phone).first().click();
   await expect(cart(phone).getByRole("listitem")).toHaveCount(1);
-  await visit(phone, "/auth?next=/terms");
+  await visit(phone, "/auth");
   await logIn(phone, { loginId: email, password });
-  await expect(messages(phone)).toContainText("Your cart from another device was added.");
+  await expect(messages(phone)).toContainText("Your cart was updated from your account.");
   await expect(cartButton(phone)).toHaveAccessibleName("Cart, 2 items");
 
   await context.setOffline(true);
@@ -291,7 +290,14 @@ test("the cart follows the account to another device, also after a network outag
     .getByRole("button", { name: /^Increase/ })
     .click();
   await expect(cart(page).getByRole("textbox", { name: /^Quantity/ })).toHaveValue("2");
+  await cartButton(phone).click();
+  const removed = saved(phone);
+  await cart(phone)
+    .getByRole("button", { name: /^Remove : .*motor/i })
+    .click();
+  await removed;
   await context.setOffline(false);
+  await expect(messages(page)).toContainText("Your cart was updated from your account.");
   await expect(cart(page).getByRole("listitem")).toHaveCount(2);
   await expect(async () => {
     await visit(phone, "/terms");

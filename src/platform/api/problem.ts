@@ -39,7 +39,6 @@ export const PROBLEM_STATUS = {
   "out-of-stock": 409,
   "already-paid": 409,
   "duplicate-reference": 409,
-  "cart-changed": 409,
   "account-in-use": 409,
   "too-many-addresses": 409,
   "too-many-alerts": 409,

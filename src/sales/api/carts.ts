@@ -3,20 +3,19 @@ import { z } from "zod";
 import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 
+const count = z.number().int().min(0).max(9_999);
+const id = z.string().min(1).max(300);
+
 /** As the device stores it. The server trusts nothing in it: it looks up prices and names again wherever they matter. */
-const lines = {
-  items: z
-    .array(z.looseObject({ id: z.string().min(1).max(300), quantity: z.number().int().min(1).max(9_999) }))
-    .max(MAX_LINES),
-  returns: z.array(z.strictObject({ id: z.string().min(1).max(300), returnQty: z.number().int() })).max(MAX_LINES),
-};
+const lines = z.strictObject({
+  // A device may replace a full cart: as many lines removed as added.
+  items: z.array(z.looseObject({ id, quantity: count })).max(2 * MAX_LINES),
+  returns: z.array(z.strictObject({ id, returnQty: count })).max(2 * MAX_LINES),
+});
 
-const version = z
-  .int32()
-  .nonnegative()
-  .meta({ description: "Increases with each change. 0 if the account has no cart." });
+export type CartLines = z.infer<typeof lines>;
 
-export const storedCart = z.object({ ...lines, version });
+export const storedCart = z.object(lines.shape);
 
 export const carts = {
   cart: endpoint({
@@ -26,15 +25,14 @@ export const carts = {
     summary: "Returns the customer's cart",
     responses: { 200: storedCart },
   }),
-  keepCart: endpoint({
-    method: "PUT",
+  changeCart: endpoint({
+    method: "PATCH",
     path: "/api/cart",
     audience: ["customer"],
-    summary: "Saves the cart unless another device changed it",
-    description: "409 `cart-changed` returns the current cart and its version in `details`.",
-    body: z.strictObject({ ...lines, version }),
-    responses: { 200: z.object({ version }) },
-    problems: ["cart-changed"],
+    summary: "Changes lines of the cart and returns the whole cart",
+    description: "A line replaces the stored one with its id; 0 removes it. The last change of a line wins.",
+    body: lines,
+    responses: { 200: storedCart },
     bodyLimitBytes: 256 * 1024,
   }),
 };

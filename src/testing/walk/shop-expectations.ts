@@ -119,10 +119,10 @@ export const OF_THE_SHOP = {
     call: async (things) => ({ params: await things.anAddress() }),
   },
   "GET /api/cart": { may: customers(200), call: nothing },
-  "PUT /api/cart": {
+  "PATCH /api/cart": {
     may: customers(200),
     fresh: true,
-    call: () => ({ body: { items: [{ id: GOODS.part.id, quantity: 2 }], returns: [], version: 0 } }),
+    call: () => ({ body: { items: [{ id: GOODS.part.id, quantity: 2 }], returns: [] } }),
   },
 
   "POST /api/orders": { may: customers(201, 403), call: (things) => ({ body: things.anOrderBody(things.customer) }) },

@@ -16,7 +16,7 @@ import { devicesOf, liveSessionsOf } from "#people/server/accounts/sessions/sess
 import { consentsOf } from "#people/server/notices/consent-store.ts";
 import { dayInIndia, daysAfter } from "#platform/rules/india/india.ts";
 import { statementFor, statementResponse } from "#receivables/server/payments/account-statement.ts";
-import { cartOf } from "#sales/server/carts/save-cart.ts";
+import { cartOf } from "#sales/server/carts/store.ts";
 import { everyOrderOf } from "#sales/server/orders/reading/read-orders.ts";
 import { loosePicturesOf } from "#sales/server/proofs/customer-proof-store.ts";
 import { everyQuoteOf } from "#sales/server/quotes/request-and-reply.ts";

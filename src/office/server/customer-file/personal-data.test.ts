@@ -33,7 +33,7 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
     columns: "id announced_at way day address numbers counted received_batch taken_back_at",
     out: { [OWN_ID]: "customer_id", [OURS]: "client_key" },
   },
-  carts: { in: ["cart"], columns: "items returns version", out: { [OWN_ID]: "customer_id", [OURS]: "updated_at" } },
+  carts: { in: ["cart"], columns: "items returns", out: { [OWN_ID]: "customer_id", [OURS]: "updated_at" } },
   contact_messages: {
     in: ["messages"],
     columns: "full_name message received_at phone",

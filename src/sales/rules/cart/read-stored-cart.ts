@@ -21,7 +21,7 @@ export const readStoredCart = ({ cart, returns, addingFromFlow }: StoredCart): C
 export function cartFrom(items: unknown, returns: unknown, addingFromFlow = false): Cart {
   const lines = new Map<string, CartItem>();
   for (const candidate of listOf(items)) {
-    const item = itemFrom(candidate);
+    const item = readItem(candidate);
     if (!item) continue;
     const quantity = Math.min(item.quantity + (lines.get(item.id)?.quantity ?? 0), MAX_OF_ONE);
     lines.set(item.id, atQuantity(item, quantity));
@@ -33,14 +33,14 @@ export function cartFrom(items: unknown, returns: unknown, addingFromFlow = fals
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Old carts identified a line only by its product's id, and some stored numbers as text. */
-function itemFrom(candidate: unknown): CartItem | undefined {
+export function readItem(candidate: unknown): CartItem | undefined {
   if (typeof candidate !== "object" || candidate === null) return undefined;
   const fields = candidate as Fields;
   const id = textFrom(fields.id);
   const price = numberFrom(fields.price);
   const quantity = Math.min(Math.floor(numberFrom(fields.quantity) ?? 0), MAX_OF_ONE);
   if (!id || price === undefined || quantity < 1) return undefined;
-  return {
+  const item = {
     id,
     originalProductId: textFrom(fields.originalProductId) ?? id.replace(/(::|@).*/s, ""),
     sku: textFrom(fields.sku) ?? id,
@@ -52,6 +52,7 @@ function itemFrom(candidate: unknown): CartItem | undefined {
       Object.hasOwn(fields, name) ? READERS[LINE_FIELDS[name].kind](fields[name]) : undefined,
     ),
   };
+  return atQuantity(item, quantity);
 }
 
 function returnFrom(candidate: unknown): EmptyReturn[] {

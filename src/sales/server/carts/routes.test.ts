@@ -11,60 +11,65 @@ async function twoDevices() {
 
 const gas = aCartWith([GOODS.gas, 2]);
 const parts = aCartWith([GOODS.part, 3]);
-const sent = (cart: typeof gas, version: number) => ({ items: cart.items, returns: cart.returns, version });
+const line = (id: string, quantity: number) => ({ id, quantity });
 
 test("an account starts without a cart", async () => {
   const { phone } = await twoDevices();
-  expect((await phone.get("/api/cart")).json()).toEqual({ items: [], returns: [], version: 0 });
+  expect((await phone.get("/api/cart")).json()).toEqual({ items: [], returns: [] });
 });
 
 test("one device saves the cart and the other reads it, with empties and returns", async () => {
   const { phone, desk } = await twoDevices();
   const cart = markReturning(gas, "empty-cylinder-std::r134a-60", 1);
-  expect((await phone.put("/api/cart", sent(cart, 0))).json()).toEqual({ version: 1 });
-  expect((await desk.get("/api/cart")).json()).toEqual({ ...cart, version: 1 });
+  expect((await phone.patch("/api/cart", cart)).json()).toEqual(cart);
+  expect((await desk.get("/api/cart")).json()).toEqual(cart);
 });
 
-test("a device with an outdated version is rejected and gets the current cart", async () => {
+test("two devices, one offline: the last change of each line wins, and the others stay", async () => {
   const { phone, desk } = await twoDevices();
-  await phone.put("/api/cart", sent(gas, 0));
-  await phone.put("/api/cart", sent(parts, 1));
-  for (const version of [0, 1, 7]) {
-    const response = await desk.put("/api/cart", sent(gas, version));
-    expect([response.statusCode, response.json().code]).toEqual([409, "cart-changed"]);
-    expect(response.json().details).toEqual({ ...parts, version: 2 });
-  }
+  await phone.patch("/api/cart", aCartWith([GOODS.part, 3], [GOODS.wire, 1]));
+  // The phone changes the part without a signal; meanwhile the desk removes it and raises the wire.
+  const offline = { ...parts, items: parts.items.map((item) => ({ ...item, quantity: 7 })) };
+  await desk.patch("/api/cart", {
+    items: [line("cap-run", 0), { ...aCartWith([GOODS.wire, 5]).items[0] }],
+    returns: [],
+  });
+  const { items } = (await phone.patch("/api/cart", offline)).json();
+  expect(items).toEqual([...aCartWith([GOODS.wire, 5]).items, expect.objectContaining(line("cap-run", 7))]);
+  // A retry after a lost response changes nothing.
+  expect((await phone.patch("/api/cart", offline)).json().items).toEqual(items);
+  expect((await desk.get("/api/cart")).json().items).toEqual(items);
 });
 
-test.each([2 ** 31, 2 ** 53 - 1, 1.5, -1])("version %d of a cart does not exist and is rejected", async (version) => {
+test("removed gas takes its empties and returns along, and a removed line of another device stays removed", async () => {
+  const { phone, desk } = await twoDevices();
+  await phone.patch("/api/cart", markReturning(gas, "empty-cylinder-std::r134a-60", 1));
+  await desk.patch("/api/cart", { items: [line("r134a-60", 0)], returns: [] });
+  expect((await phone.patch("/api/cart", parts)).json()).toEqual(parts);
+});
+
+test("of twenty simultaneous first changes none is lost", async () => {
   const { phone } = await twoDevices();
-  await phone.put("/api/cart", sent(gas, 0));
-  expect((await phone.put("/api/cart", sent(parts, version))).statusCode).toBe(400);
+  const items = Array.from({ length: 20 }, (_, n) => line(`part-${n}`, n + 1));
+  const responses = await Promise.all(items.map((item) => phone.patch("/api/cart", { items: [item], returns: [] })));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  expect((await phone.get("/api/cart")).json().items).toHaveLength(20);
 });
 
-test.each([0, 1])(
-  "of twenty simultaneous changes to version %i one succeeds and the others are rejected",
-  async (version) => {
-    const { phone } = await twoDevices();
-    if (version === 1) await phone.put("/api/cart", sent(gas, 0));
-    const changes = Array.from({ length: 20 }, (_, n) => aCartWith([GOODS.part, n + 1]));
-    const responses = await Promise.all(changes.map((cart) => phone.put("/api/cart", sent(cart, version))));
-    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
-  },
-);
-
-test("saving a cart equal to the current one returns its version without a conflict", async () => {
-  const { phone, desk } = await twoDevices();
-  await phone.put("/api/cart", sent(gas, 0));
-  await phone.put("/api/cart", sent(parts, 1));
-  expect((await desk.put("/api/cart", sent(parts, 1))).json()).toEqual({ version: 2 });
+test("a full cart is replaced by another full one, and never exceeds 100 lines", async () => {
+  const { phone } = await twoDevices();
+  const many = (kind: string, quantity = 1) => Array.from({ length: 100 }, (_, n) => line(`${kind}-${n}`, quantity));
+  await phone.patch("/api/cart", { items: many("a"), returns: [] });
+  const more = await phone.patch("/api/cart", { items: many("b"), returns: [] });
+  expect(more.json().items).toHaveLength(100);
+  const other = await phone.patch("/api/cart", { items: [...many("a", 0), ...many("b")], returns: [] });
+  expect(other.json().items.map(({ id }: { id: string }) => id)).toEqual(many("b").map(({ id }) => id));
 });
 
 test("only known fields of a cart line are stored", async () => {
   const { phone } = await twoDevices();
-  const line = { ...parts.items[0], evil: "<script>", isCylinder: "yes", price: "free", quantity: 2 };
-  await phone.put("/api/cart", { items: [line, { id: "cap-run", quantity: 1 }], returns: [], version: 0 });
+  const hostile = { ...parts.items[0], evil: "<script>", isCylinder: "yes", price: 2, quantity: 2 };
+  await phone.patch("/api/cart", { items: [line("cap-run", 1), hostile], returns: [] });
   const { items } = (await phone.get("/api/cart")).json();
   expect(items).toHaveLength(1);
   expect(items[0]).not.toHaveProperty("evil");
@@ -72,25 +77,25 @@ test("only known fields of a cart line are stored", async () => {
 });
 
 test.each([
-  { what: "101 lines", body: { items: Array.from({ length: 101 }, (_, n) => ({ id: `p${n}`, quantity: 1 })) } },
-  { what: "a quantity of 10,000", body: { items: [{ id: "cap-run", quantity: 10_000 }] } },
-  { what: "no version", body: { version: undefined } },
-  { what: "a version below 0", body: { version: -1 } },
+  { what: "201 lines", body: { items: Array.from({ length: 201 }, (_, n) => line(`p${n}`, 1)) } },
+  { what: "a quantity of 10,000", body: { items: [line("cap-run", 10_000)] } },
+  { what: "a quantity below 0", body: { items: [line("cap-run", -1)] } },
+  { what: "half an empty", body: { returns: [{ id: "empty", returnQty: 0.5 }] } },
   { what: "an owner", body: { customerId: "somebody" } },
 ])("a cart with $what is rejected", async ({ body }) => {
   const { phone } = await twoDevices();
-  expect((await phone.put("/api/cart", { items: [], returns: [], version: 0, ...body })).statusCode).toBe(400);
+  expect((await phone.patch("/api/cart", { items: [], returns: [], ...body })).statusCode).toBe(400);
 });
 
 test("an oversized cart is rejected unread", async () => {
   const { phone } = await twoDevices();
   const heavy = { id: "cap-run", quantity: 1, name: "x".repeat(300_000) };
-  expect((await phone.put("/api/cart", { items: [heavy], returns: [], version: 0 })).statusCode).toBe(413);
+  expect((await phone.patch("/api/cart", { items: [heavy], returns: [] })).statusCode).toBe(413);
 });
 
 test("only its owner reads or changes a cart", async () => {
   const anonymous = shop.as({ origin: shop.shop.config.publicUrl });
   expect((await anonymous.get("/api/cart")).statusCode).toBe(401);
-  expect((await anonymous.put("/api/cart", sent(parts, 0))).statusCode).toBe(401);
+  expect((await anonymous.patch("/api/cart", parts)).statusCode).toBe(401);
   expect((await shop.admin.get("/api/cart")).statusCode).toBe(403);
 });

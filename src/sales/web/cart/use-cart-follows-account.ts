@@ -13,7 +13,7 @@ export function useCartFollowsAccount() {
     let isLeft = false;
     import("#sales/web/cart/account/account-cart.ts").then(
       ({ followAccount }) => {
-        if (!isLeft) leave = followAccount(mobile, () => requestFor.set(mobile));
+        if (!isLeft) leave = followAccount(() => requestFor.set(mobile));
       },
       // Offline: the device's cart stays in use, and the next page tries again.
       () => requestFor.set(mobile),

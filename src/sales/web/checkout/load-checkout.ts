@@ -10,7 +10,7 @@ import { withTimeout } from "#platform/web/ui/browser/with-timeout.ts";
 import { type Cart, EMPTY_CART } from "#sales/rules/cart/cart.ts";
 import { type DeliveryForm, deliveryPlaceOf } from "#sales/rules/checkout/delivery-details.ts";
 import { type BuyerProfile, billedAsLast } from "#sales/rules/checkout/prefill.ts";
-import { fetchAccountCart } from "#sales/web/cart/account/send-account-cart.ts";
+import { fetchCart } from "#sales/web/cart/account/exchange-cart.ts";
 import type { Order } from "#sales/web/orders/order.ts";
 import type { PaymentDetails } from "#sales/web/payment/use-payment-details.ts";
 
@@ -48,10 +48,10 @@ export async function loadCheckout(send: SendToApi): Promise<CheckoutData> {
   try {
     const profile = await readOwnProfile(send);
     if (!profile) return ANONYMOUS;
-    const [payment, prices, { cart }, known] = await Promise.all([
+    const [payment, prices, cart, known] = await Promise.all([
       callApi("GET /api/payment-details", { query: {} }, send),
       callApi("GET /api/my-prices", {}, send),
-      fetchAccountCart(send),
+      fetchCart(send),
       loadBuyer(profile, send),
     ]);
     return { profile, ...known, cart, payment, prices, failed: false };

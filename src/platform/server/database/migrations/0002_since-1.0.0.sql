@@ -380,3 +380,6 @@ WITH moved AS (
   FROM remaining r JOIN owing o ON o.customer = r.customer WHERE r.amount > 0
 )
 SELECT customer, id, day, least(amount, owed - newer) FROM newest WHERE newer < owed;
+--> statement-breakpoint
+ALTER TABLE "carts" DROP CONSTRAINT "carts_version";--> statement-breakpoint
+ALTER TABLE "carts" DROP COLUMN "version";

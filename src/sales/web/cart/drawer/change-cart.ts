@@ -3,11 +3,10 @@
 import { t } from "#platform/rules/language/text.ts";
 import { toasts } from "#platform/web/ui/overlays/toast.ts";
 import type { Cart, CartItem } from "#sales/rules/cart/cart.ts";
+import { changesBetween, sameCart, withChanges } from "#sales/rules/cart/cart-changes.ts";
 import { changeQuantity, removeFromCart } from "#sales/rules/cart/change-quantity.ts";
-import { mergeChanges } from "#sales/rules/cart/merge-changes.ts";
 import { type RefreshedCart, withAcceptedPrices } from "#sales/rules/cart/refresh-prices.ts";
 import type { CartChange } from "#sales/rules/cart/refusal.ts";
-import { sameCart } from "#sales/rules/cart/same-cart.ts";
 import { cartStore } from "#sales/web/cart/cart-store.ts";
 import { asAnswered } from "#sales/web/cart/empties-answer.ts";
 
@@ -30,6 +29,6 @@ export function removeLine({ id, name }: CartItem) {
 
 /** Undoes only the removal; later changes stay. */
 export const putBack = ({ before, after, now }: { before: Cart; after: Cart; now: Cart }): Cart =>
-  sameCart(now, after) ? before : mergeChanges({ base: after, mine: before, theirs: now });
+  sameCart(now, after) ? before : withChanges(now, changesBetween(after, before));
 
 export const acceptPrices = (today: RefreshedCart) => cartStore.keep(withAcceptedPrices(cartStore.newest(), today));

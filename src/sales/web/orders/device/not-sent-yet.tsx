@@ -10,7 +10,8 @@ import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { useDialogInAddress } from "#platform/web/ui/overlays/use-dialog-in-address.ts";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { unbroken } from "#platform/web/ui/text/unbroken.ts";
-import { mergeCarts } from "#sales/rules/cart/merge-carts.ts";
+import { EMPTY_CART } from "#sales/rules/cart/cart.ts";
+import { changesBetween, withChanges } from "#sales/rules/cart/cart-changes.ts";
 import { cartFrom } from "#sales/rules/cart/read-stored-cart.ts";
 import { cartStore } from "#sales/web/cart/cart-store.ts";
 import { useProductsOf, useShownLine } from "#sales/web/cart/use-shown-line.ts";
@@ -156,7 +157,7 @@ function DiscardDialog({ open, onClose, unsent: { key, body } }: DiscardDialogPr
 function reviewAtCheckout({ key, body, identity }: UnsentOrder): string {
   void unsentOrders.change(key, (unsent) => unsent && { ...unsent, state: "refused" });
   const { cart, returns, orderNumber } = body.order;
-  cartStore.keep(mergeCarts(cartFrom(cart, returns), cartStore.newest()));
+  cartStore.keep(withChanges(cartStore.newest(), changesBetween(EMPTY_CART, cartFrom(cart, returns))));
   draftOrder.takeUp(body.mobile, formOf(body), identity);
   draftOrder.resume(orderNumber);
   return "/checkout?step=details";
