@@ -117,7 +117,7 @@ test("a new build under an open page in Hindi: the page continues with its own f
     const isOldFile = areOldFilesGone && url.startsWith("/assets/");
     if (url === "/service-worker.js") {
       response.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-cache" });
-      const [, build = ""] = /pages-([0-9a-f]{12})/.exec(body) ?? [];
+      const [, build = ""] = /pages-([0-9a-f]+)/.exec(body) ?? [];
       response.end(body.replaceAll(build, "feedfeedfeed"));
       return true;
     }

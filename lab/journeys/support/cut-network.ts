@@ -10,7 +10,7 @@ export async function aNetworkTo(shop: string) {
   const server = createServer((input, response) => {
     const { method, url } = input;
     // Prevents 304 responses, so that a test can change a body on the way.
-    const { "if-none-match": _, ...headers } = input.headers;
+    const { "if-none-match": _tag, "if-modified-since": _date, ...headers } = input.headers;
     const passed = request(
       `${shop}${url}`,
       { method, headers: { ...headers, "accept-encoding": "identity" } },
