@@ -1,25 +1,15 @@
 import type { DeviceBatch } from "#cylinders/rules/scanning/scan-queue.ts";
-import { ApiProblem, callApi } from "#platform/web/api.ts";
+import { callApi } from "#platform/web/api.ts";
 import { makeOutbox, sendInTime } from "#platform/web/offline/outbox.ts";
 import { earlierScans } from "./earlier-scans.ts";
 
 const DAY = 24 * 60 * 60_000;
 
 export const scanQueue = makeOutbox<DeviceBatch, unknown>("scans", {
-  send: sendBatch,
+  send: (batch) => (batch.purpose === "dispatch" ? sendDispatch(batch) : sendReturn(batch)),
   remembers: DAY,
   earlier: earlierScans,
 });
-
-async function sendBatch(batch: DeviceBatch): Promise<unknown> {
-  try {
-    return await (batch.purpose === "dispatch" ? sendDispatch(batch) : sendReturn(batch));
-  } catch (error) {
-    // Two requests wrote at once: the server did not decide about the batch.
-    if (error instanceof ApiProblem && error.code === "changed-meanwhile") throw new ApiProblem(503, {});
-    throw error;
-  }
-}
 
 export const returnBody = ({ key, for: mobile, scans, counted, unknown, announced, at }: DeviceBatch) => ({
   ...{ batch: key, numbers: scans.map(({ number }) => number) },

@@ -142,6 +142,16 @@ test("a logout deletes every item of that person, and none of another's", async 
   expect(outbox.read().items.map(({ key }) => key)).toEqual(["b4"]);
 });
 
+test("a logout hides the items also where the browser closes the storage meanwhile", async () => {
+  const store = memoryStore<Item>();
+  await keep(store, waiting("b1"));
+  const { outbox } = aPage({ store });
+  await outbox.latest();
+  store.all = () => Promise.reject(new DOMException("The connection was closed.", "AbortError"));
+  await expect(outbox.forget()).rejects.toThrow("closed");
+  expect(outbox.read().items).toEqual([]);
+});
+
 test("a response after the logout does not restore a deleted item", async () => {
   const response = Promise.withResolvers<string>();
   const begun = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@
 import { ApiProblem, type SendToApi } from "#platform/web/api.ts";
 import { createStore } from "#platform/web/state/create-store.ts";
 import { makeRetry, type Schedule } from "#platform/web/state/retry.ts";
-import { onOtherTabs, tellOtherTabs } from "#platform/web/state/storage.ts";
+import { oneTabOnly, onOtherTabs, tellOtherTabs } from "#platform/web/state/storage.ts";
 import { type ItemChange, type OutboxStore, openStore } from "./outbox-store.ts";
 
 export type OutboxItem = {
@@ -55,9 +55,13 @@ type Options<Item, Response> = {
 const LOGIN_ENDED = 401;
 const RETRY_LATER = [LOGIN_ENDED, 408, 425, 429];
 
-/** The server rejected it, and would again. Every other error counts as not reached. */
+/** The server rejected it, and would again. Every other error counts as not reached, also a conflict with another request. */
 export const isRefusal = (error: unknown): error is ApiProblem =>
-  error instanceof ApiProblem && error.status >= 400 && error.status < 500 && !RETRY_LATER.includes(error.status);
+  error instanceof ApiProblem &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !RETRY_LATER.includes(error.status) &&
+  error.code !== "changed-meanwhile";
 
 export type Outbox<Item extends OutboxItem, Response> = ReturnType<typeof makeOutbox<Item, Response>>;
 
@@ -167,9 +171,8 @@ export function makeOutbox<Item extends OutboxItem, Response>(
     return remembers > 0 ? { ...item, state: "sent", message: "" } : undefined;
   }
 
-  /** Holds the lock, so that no tab sends meanwhile. */
-  const alone = <Result>(run: () => Promise<Result>): Promise<Result> =>
-    "locks" in navigator ? navigator.locks.request(`outbox-${kind}`, run) : run();
+  /** No tab sends meanwhile. */
+  const alone = <Result>(run: () => Promise<Result>): Promise<Result> => oneTabOnly(`outbox-${kind}`, run);
 
   return {
     ...view,
@@ -196,8 +199,9 @@ export function makeOutbox<Item extends OutboxItem, Response>(
     },
     /** Deletes this person's items, or everybody's. */
     async forget(owner?: string) {
-      for (const item of await load())
-        if (owner === undefined || item.owner === owner) await (await store()).change(item.key, () => undefined);
+      const isOthers = (item: Item) => owner !== undefined && item.owner !== owner;
+      show({ items: view.read().items.filter(isOthers) });
+      for (const item of await load()) if (!isOthers(item)) await (await store()).change(item.key, () => undefined);
       await load();
       tellOtherTabs(mark);
     },

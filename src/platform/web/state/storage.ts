@@ -60,3 +60,7 @@ export function tellOtherTabs(key: string) {
   local.writeText(key, "changed");
   local.writeText(key, null);
 }
+
+/** Browsers have locks only in secure contexts. Without them two tabs may run at once. */
+export const oneTabOnly = <Result>(name: string, run: () => Promise<Result>): Promise<Result> =>
+  "locks" in navigator ? navigator.locks.request(name, run) : run();

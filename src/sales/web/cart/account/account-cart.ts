@@ -4,7 +4,7 @@ import { sessionStore } from "#people/web/session/session-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { ApiProblem } from "#platform/web/api.ts";
 import { makeRetry, schedule } from "#platform/web/state/retry.ts";
-import { local } from "#platform/web/state/storage.ts";
+import { local, oneTabOnly } from "#platform/web/state/storage.ts";
 import { withTimeout } from "#platform/web/ui/browser/with-timeout.ts";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { isUnchanged } from "#sales/rules/cart/cart-changes.ts";
@@ -31,7 +31,7 @@ export function followAccount(onRequest: () => void): () => void {
   };
   const retry = makeRetry(async () => {
     try {
-      await oneTabOnly(() => syncCart(device));
+      await oneTabOnly("account-cart", () => syncCart(device));
     } catch (error) {
       // The session may have ended: the header follows.
       if (error instanceof ApiProblem && error.status === 401) void sessionStore.refresh();
@@ -63,7 +63,3 @@ export function followAccount(onRequest: () => void): () => void {
 /** At logout. */
 export const sendUnsentCart = async (): Promise<void> =>
   withTimeout(syncNow?.() ?? Promise.resolve(), TIMEOUT_MS, () => {});
-
-/** Browsers have locks only in secure contexts. Without them two tabs may both send, which is harmless. */
-const oneTabOnly = <Result>(run: () => Promise<Result>): Promise<Result> =>
-  "locks" in navigator ? navigator.locks.request("account-cart", run) : run();

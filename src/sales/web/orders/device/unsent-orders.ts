@@ -37,7 +37,8 @@ export const unsentOrders = makeOutbox<UnsentOrder, Order>("order", {
   },
 });
 
-clearListeners.add(() => void unsentOrders.forget());
+// The logout's response clears the site's storage, which may close the database first.
+clearListeners.add(() => void unsentOrders.forget().catch(() => undefined));
 
 export const findUnsent = (key: string): UnsentOrder | undefined =>
   unsentOrders.read().items.find((unsent) => unsent.key === key);
