@@ -1,5 +1,6 @@
 /** The live price list: the last rows stay visible, whatever the next refresh returns. */
 import type { PriceRowResponse } from "#catalogue/api/daily-prices.ts";
+import { createStore } from "#platform/web/state/create-store.ts";
 import { clockText } from "#platform/web/ui/text/clock-text.ts";
 import type { FetchPriceRows } from "./fetch-price-rows.ts";
 
@@ -14,31 +15,23 @@ export type Prices = {
 };
 
 export function makePriceFeed(first: Rows, { fetchRows, now }: { fetchRows: FetchPriceRows; now: () => number }) {
-  let shown: Prices = { rows: first, refreshedAt: null, failed: first === null, asking: false };
-  const listeners = new Set<() => void>();
-
-  function change(to: Partial<Prices>) {
-    shown = { ...shown, ...to };
-    for (const listener of listeners) listener();
-  }
+  const initial: Prices = { rows: first, refreshedAt: null, failed: first === null, asking: false };
+  const store = createStore(initial);
+  const change = (to: Partial<Prices>) => store.set({ ...store.read(), ...to });
 
   return {
-    read: () => shown,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...store,
     /** Takes the page's rows with their time; null when the page has none. */
     accept(rows: Rows, at: number) {
       if (rows === null) change({ failed: true });
       else change({ rows, refreshedAt: at, failed: false });
     },
     async refresh() {
-      if (shown.asking) return;
+      if (store.read().asking) return;
       change({ asking: true });
       try {
         const { rows, storedAt } = await fetchRows();
-        const isNewer = storedAt === undefined || storedAt > (shown.refreshedAt ?? 0);
+        const isNewer = storedAt === undefined || storedAt > (store.read().refreshedAt ?? 0);
         const failed = storedAt !== undefined;
         change({ ...(isNewer && { rows, refreshedAt: storedAt ?? now() }), failed, asking: false });
       } catch {

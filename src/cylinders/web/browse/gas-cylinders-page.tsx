@@ -5,6 +5,7 @@ import { useSession } from "#people/web/session/session-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext } from "#platform/web/api.ts";
 import { isShell } from "#platform/web/offline/cache-strategy.ts";
+import { useBackOnline } from "#platform/web/ui/browser/use-back-online.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { CylinderIcon } from "#platform/web/ui/buttons/icons.tsx";
@@ -79,11 +80,7 @@ function GasCylindersPage({ list, query }: { list: CylinderList; query: ListQuer
 
 function CylindersFailed() {
   const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    const again = () => void revalidate();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, [revalidate]);
+  useBackOnline(revalidate);
   return (
     <Frame action={<ScanLink />}>
       <Notice kind="bad" title={t("Failed to load cylinders")}>

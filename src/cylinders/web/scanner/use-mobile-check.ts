@@ -1,10 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { isMobile } from "#platform/rules/india/india.ts";
 import { ApiProblem, callApi } from "#platform/web/api.ts";
+import { useAfterTyping } from "#platform/web/ui/browser/use-after-typing.ts";
 
 export type MobileCheck = "incomplete" | "checking" | "registered" | "not-registered" | "unknown";
-
-const AFTER_MILLISECONDS = 300;
 
 /** Whether a mobile has an account. Checked once per complete number. */
 export function useMobileCheck(mobile: string, own: string | undefined) {
@@ -13,18 +12,11 @@ export function useMobileCheck(mobile: string, own: string | undefined) {
   const known = mobile === own ? "registered" : checked[mobile];
   const requested = isMobile(mobile) && known === undefined ? mobile : undefined;
 
-  useEffect(() => {
+  useAfterTyping(requested, async (signal) => {
     if (requested === undefined) return;
-    let awaited = true;
-    const timer = setTimeout(async () => {
-      const check = await askFor(requested);
-      if (awaited) setChecked((others) => ({ ...others, [requested]: check }));
-    }, AFTER_MILLISECONDS);
-    return () => {
-      awaited = false;
-      clearTimeout(timer);
-    };
-  }, [requested]);
+    const check = await askFor(requested);
+    if (!signal.aborted) setChecked((others) => ({ ...others, [requested]: check }));
+  });
 
   return {
     check: isMobile(mobile) ? (known ?? "checking") : ("incomplete" as const),

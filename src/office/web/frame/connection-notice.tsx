@@ -5,6 +5,7 @@ import { LOGIN_NEEDED } from "#platform/web/api.ts";
 import { useAdmin } from "#platform/web/office-kit/admin.ts";
 import { noteSight, officeConnection } from "#platform/web/office-kit/office-connection.ts";
 import { useStore } from "#platform/web/state/create-store.ts";
+import { useBackOnline } from "#platform/web/ui/browser/use-back-online.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
@@ -19,14 +20,10 @@ export function ConnectionNotice() {
 
   useEffect(() => {
     const end = () => officeConnection.set("session-ended");
-    const back = () => officeConnection.read() === "unreachable" && void revalidate();
     window.addEventListener(LOGIN_NEEDED, end);
-    window.addEventListener("online", back);
-    return () => {
-      window.removeEventListener(LOGIN_NEEDED, end);
-      window.removeEventListener("online", back);
-    };
-  }, [revalidate]);
+    return () => window.removeEventListener(LOGIN_NEEDED, end);
+  }, []);
+  useBackOnline(() => trouble === "unreachable" && revalidate());
 
   async function goOn() {
     officeConnection.set(null);

@@ -3,13 +3,12 @@ import { useNavigate } from "react-router";
 import { t } from "#platform/rules/language/text.ts";
 import { whyNotSent } from "#platform/web/forms/send-error.ts";
 import { nextRow } from "#platform/web/office-kit/list/next-row.ts";
+import { useAfterTyping } from "#platform/web/ui/browser/use-after-typing.ts";
 import { Notice } from "#platform/web/ui/notice.tsx";
 
 export type Hit = { kind: string; name: string; text: string; to: string };
 
 export type FindEverywhere = (query: string) => Promise<readonly Hit[]>;
-
-const DEBOUNCE_MILLISECONDS = 150;
 
 type SearchResult = { query: string; hits: readonly Hit[] };
 
@@ -26,25 +25,17 @@ export function SearchEverything({ find }: { find: FindEverywhere }) {
   const hits = found?.hits ?? [];
 
   useEffect(() => box.current?.focus(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the layout makes a new `find` at each rendering
-  useEffect(() => {
-    let left = false;
-    const timer = setTimeout(async () => {
-      try {
-        const response = await find(query);
-        if (left) return;
-        setFound({ query, hits: response });
-        setProblem(undefined);
-        setChosen(0);
-      } catch (error) {
-        if (!left) setProblem(whyNotSent(error));
-      }
-    }, DEBOUNCE_MILLISECONDS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [query]);
+  useAfterTyping(query, async (signal) => {
+    try {
+      const response = await find(query);
+      if (signal.aborted) return;
+      setFound({ query, hits: response });
+      setProblem(undefined);
+      setChosen(0);
+    } catch (error) {
+      if (!signal.aborted) setProblem(whyNotSent(error));
+    }
+  });
 
   async function open(hit: Hit | undefined) {
     // Replaces the dialog's history entry, so that Back returns to the previous page.

@@ -1,29 +1,17 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { useBackOnline } from "#platform/web/ui/browser/use-back-online.ts";
 import type { Outbox, OutboxItem } from "./outbox.ts";
 
-type LoadOutbox = () => Promise<Pick<Outbox<OutboxItem, unknown>, "startSending">>;
+type Sender = Pick<Outbox<OutboxItem, unknown>, "startSending" | "sendNow">;
 
 /** Sends while this person is here, and at once when the network is back. The outbox may load late. */
-export function useSending(load: LoadOutbox, owner: string | undefined) {
-  useEffect(() => {
-    if (owner === undefined) return;
-    let stop = () => {};
-    let isLeft = false;
-    function start() {
-      load().then(
-        (outbox) => {
-          if (!isLeft) stop = outbox.startSending(owner as string);
-        },
-        // Without a network its script cannot be loaded either.
-        () => undefined,
-      );
-    }
-    start();
-    window.addEventListener("online", start);
-    return () => {
-      isLeft = true;
-      window.removeEventListener("online", start);
-      stop();
-    };
-  }, [load, owner]);
+export function useSending(load: () => Promise<Sender>, owner: string | undefined) {
+  const [outbox, setOutbox] = useState<Sender>();
+  const isWanted = owner !== undefined && !outbox;
+  // Without a network its script cannot be loaded either.
+  const start = () => load().then(setOutbox, () => undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once
+  useEffect(() => void (isWanted && start()), [isWanted]);
+  useEffect(() => (owner === undefined ? undefined : outbox?.startSending(owner)), [outbox, owner]);
+  useBackOnline(() => (isWanted ? start() : outbox?.sendNow()));
 }

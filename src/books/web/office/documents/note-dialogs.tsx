@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { typedCredits, typedQuantity } from "#books/rules/documents/note-input.ts";
 import { addressOfNumber } from "#books/rules/documents/series.ts";
@@ -14,6 +14,7 @@ import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { usePressKey } from "#platform/web/forms/press-key.ts";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { useAfterTyping } from "#platform/web/ui/browser/use-after-typing.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
@@ -135,31 +136,18 @@ type CreditChoice = Pick<
   "reason" | "lines"
 >;
 
-const DEBOUNCE_MILLISECONDS = 300;
-
 /** The amount before the note is made; undefined while nothing valid is chosen. */
 function useCreditAmount(number: string, choice: CreditChoice | undefined): number | undefined {
-  const [total, setTotal] = useState<number>();
+  const [found, setFound] = useState<{ query: string; total: number | undefined }>();
   const query = JSON.stringify(choice);
-  useEffect(() => {
-    setTotal(undefined);
-    if (query === undefined) return;
-    let left = false;
-    const timer = setTimeout(async () => {
-      const body = { ...(JSON.parse(query) as CreditChoice), remark: "" };
-      const params = { number: addressOfNumber(number) };
-      // A problem is shown by the attempt to make the note.
-      const found = await callApi("POST /api/admin/invoices/{number}/credit-notes/preview", { params, body }).catch(
-        () => undefined,
-      );
-      if (!left) setTotal(found?.total);
-    }, DEBOUNCE_MILLISECONDS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [query, number]);
-  return total;
+  useAfterTyping(query, async (signal) => {
+    if (choice === undefined) return;
+    const input = { params: { number: addressOfNumber(number) }, body: { ...choice, remark: "" } };
+    // A problem is shown by the attempt to make the note.
+    const note = await callApi("POST /api/admin/invoices/{number}/credit-notes/preview", input).catch(() => undefined);
+    if (!signal.aborted) setFound({ query, total: note?.total });
+  });
+  return found?.query === query ? found.total : undefined;
 }
 
 type LineInputs = Readonly<Record<number, string>>;

@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigationType } from "react-router";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { type CatalogueQuery, printCatalogueQuery } from "#catalogue/rules/search/catalogue-query.ts";
 import { indexCatalogue, searchCatalogue } from "#catalogue/rules/search/search-catalogue.ts";
+import { useAfterTyping } from "#platform/web/ui/browser/use-after-typing.ts";
 import { catalogueStore, heldProducts } from "./catalogue-store.ts";
 import type { CataloguePreview } from "./load-catalogue.ts";
 import { moreOf, previewOf } from "./server-search.ts";
 import { useCatalogue } from "./use-catalogue.ts";
-import { TYPING_PAUSE_MILLISECONDS } from "./use-product-search.ts";
 
 type Found = Omit<CataloguePreview, "first" | "offers"> & {
   /** Exact matches, then close ones; the first `products.length` of `total`. */
@@ -35,7 +35,7 @@ export function useFoundProducts(sent: CataloguePreview, query: CatalogueQuery):
   const { failed } = useCatalogue();
   const isBehind = printCatalogueQuery(found.query) !== printCatalogueQuery(query) || (found.isHeld && !failed);
 
-  const search = useEffectEvent(async (): Promise<Found> => {
+  async function search(): Promise<Found> {
     try {
       return foundIn({ ...(await previewOf(query)), query });
     } catch {
@@ -43,21 +43,12 @@ export function useFoundProducts(sent: CataloguePreview, query: CatalogueQuery):
       void catalogueStore.refetch();
       return searchHeld(sent, query);
     }
-  });
+  }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each query is searched for
-  useEffect(() => {
-    if (!isBehind) return;
-    let isLatest = true;
-    const pause = setTimeout(async () => {
-      const result = await search();
-      if (isLatest) setFound(result);
-    }, TYPING_PAUSE_MILLISECONDS);
-    return () => {
-      isLatest = false;
-      clearTimeout(pause);
-    };
-  }, [isBehind, query]);
+  useAfterTyping(isBehind && query, async (signal) => {
+    const result = isBehind && (await search());
+    if (result && !signal.aborted) setFound(result);
+  });
 
   useEffect(() => {
     if (!found.isHeld) seen.set(printCatalogueQuery(found.query), found);

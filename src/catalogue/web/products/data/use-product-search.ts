@@ -1,10 +1,9 @@
 /** Product search for forms. */
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import type { CatalogueQuery } from "#catalogue/rules/search/catalogue-query.ts";
 import { callForList } from "#platform/web/api.ts";
-
-export const TYPING_PAUSE_MILLISECONDS = 150;
+import { useAfterTyping } from "#platform/web/ui/browser/use-after-typing.ts";
 
 type SearchQuery = Pick<CatalogueQuery, "q" | "stock">;
 type Found = { query: string | undefined; products: readonly Product[]; total: number };
@@ -16,25 +15,13 @@ export function useFoundByServer(query: SearchQuery | undefined, limit: number) 
   const [found, setFound] = useState(NOTHING);
   const [failed, setFailed] = useState(false);
   const requested = query && JSON.stringify({ ...query, limit });
-  useEffect(() => {
-    if (requested === undefined) return setFound(NOTHING);
-    let isLatest = true;
-    const pause = setTimeout(() => {
-      search(requested).then(
-        (response) => {
-          if (!isLatest) return;
-          setFound(response);
-          setFailed(false);
-        },
-        () => isLatest && setFailed(true),
-      );
-    }, TYPING_PAUSE_MILLISECONDS);
-    return () => {
-      isLatest = false;
-      clearTimeout(pause);
-    };
-  }, [requested]);
-  return { ...found, failed, isBehind: requested !== found.query };
+  useAfterTyping(requested, async (signal) => {
+    const response = requested === undefined ? NOTHING : await search(requested).catch(() => undefined);
+    if (signal.aborted) return;
+    if (response) setFound(response);
+    setFailed(!response);
+  });
+  return { ...(requested === undefined ? NOTHING : found), failed, isBehind: requested !== found.query };
 }
 
 async function search(input: string): Promise<Found> {

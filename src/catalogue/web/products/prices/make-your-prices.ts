@@ -1,5 +1,7 @@
 /** The current customer's price lists, applied over the public prices. The device stores them per customer, for offline orders. */
+
 import type { TradePrices } from "#catalogue/rules/trade-prices/trade-price.ts";
+import { createStore } from "#platform/web/state/create-store.ts";
 
 /** A constant, so a page without lists never re-renders; defined here because the landing page does not load the pricing rule. */
 export const NO_LISTS: TradePrices = { own: [], group: [] };
@@ -17,18 +19,12 @@ type Dependencies = {
 };
 
 export function makeYourPrices({ ask, who, memory }: Dependencies) {
-  let prices = NO_LISTS;
+  const prices = createStore(NO_LISTS);
   let whose: string | undefined;
-  const listeners = new Set<() => void>();
 
   const mayBeHere = (mobile: string | undefined) => who() === mobile || who() === null;
 
-  function keep(sent: TradePrices) {
-    const next = hasLists(sent) || sent.sez ? sent : NO_LISTS;
-    if (next === prices) return;
-    prices = next;
-    for (const listener of listeners) listener();
-  }
+  const keep = (sent: TradePrices) => prices.set(hasLists(sent) || sent.sez ? sent : NO_LISTS);
 
   /** Resolves to whether the prices match the server. On failure the same customer's known prices stay. */
   async function refetch(): Promise<boolean> {
@@ -45,7 +41,7 @@ export function makeYourPrices({ ask, who, memory }: Dependencies) {
       return true;
     } catch {
       const last = memory.part("prices", asking) as TradePrices | undefined;
-      if (last && prices === NO_LISTS && who() === asking) keep(last);
+      if (last && prices.read() === NO_LISTS && who() === asking) keep(last);
       return false;
     }
   }
@@ -60,10 +56,7 @@ export function makeYourPrices({ ask, who, memory }: Dependencies) {
       memory.keepPart("prices", mobile, sent);
     },
     /** Checks the customer, because the page may render before the prices of the next one load. */
-    read: () => (mayBeHere(whose) ? prices : NO_LISTS),
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...prices,
+    read: () => (mayBeHere(whose) ? prices.read() : NO_LISTS),
   };
 }

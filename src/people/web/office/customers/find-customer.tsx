@@ -1,13 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
+import { useAfterTyping } from "#platform/web/ui/browser/use-after-typing.ts";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 
 type CustomerHits = ClientOutput<EndpointNamed<"GET /api/admin/search">>["customers"];
-
-const DEBOUNCE_MILLISECONDS = 200;
 
 type Props = {
   label: string;
@@ -19,7 +18,7 @@ type Props = {
 /** Searches the shop's customers by name, company or mobile. */
 export function FindCustomer({ label, onChoose, whenNone }: Props) {
   const [text, setText] = useState("");
-  const [found, setFound] = useState<CustomerHits>();
+  const [hits, setHits] = useState<CustomerHits>();
   const list = useRef<HTMLUListElement>(null);
 
   function take(mobile: string) {
@@ -40,20 +39,15 @@ export function FindCustomer({ label, onChoose, whenNone }: Props) {
   }
 
   const query = text.trim();
-  useEffect(() => {
-    if (query.length < 2) return setFound(undefined);
-    let left = false;
-    const timer = setTimeout(async () => {
-      const { customers } = await callApi("GET /api/admin/search", { query: { q: query } }).catch(() => ({
-        customers: [],
-      }));
-      if (!left) setFound(customers);
-    }, DEBOUNCE_MILLISECONDS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [query]);
+  useAfterTyping(query, async (signal) => {
+    const input = { query: { q: query } };
+    const { customers } =
+      query.length < 2
+        ? { customers: undefined }
+        : await callApi("GET /api/admin/search", input).catch(() => ({ customers: [] }));
+    if (!signal.aborted) setHits(customers);
+  });
+  const found = query.length < 2 ? undefined : hits;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the box and the buttons inside
     <div className="space-y-2" onKeyDown={steer}>

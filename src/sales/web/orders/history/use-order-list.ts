@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "#platform/web/state/create-store.ts";
+import { useBackOnline } from "#platform/web/ui/browser/use-back-online.ts";
 import { settleWith } from "#sales/web/orders/device/settle.ts";
 import { onOrderPlaced } from "#sales/web/orders/draft/order-placed.ts";
 import { type FirstOrders, fetchOrders } from "#sales/web/orders/fetch-orders.ts";
@@ -30,12 +31,6 @@ export function useOrderList(first: FirstOrders, mobile: string | undefined, sea
       }),
     [keep],
   );
-  const { failed } = shown;
-  useEffect(() => {
-    if (!failed) return;
-    const again = () => void refresh();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, [failed, refresh]);
+  useBackOnline(() => shown.failed && refresh());
   return { ...shown, refresh, more, reveal, keep };
 }
