@@ -8,9 +8,8 @@ import { routerCopy } from "./src/app/server/build/router-copy.ts";
 import { textPlugin } from "./src/app/server/build/text-plugin.ts";
 
 /**
- * Not bundled: native code, files that a package finds beside itself, what a shop never loads, the database driver, which trials
- * patch (planted-bugs.ts), and React, which is few files. Node
- * needs a millisecond for each file of the other packages.
+ * Not bundled: native code, files that a package finds beside itself, what a shop never loads, the database driver, and React,
+ * which is few files. Node needs a millisecond for each file of the other packages.
  */
 const EXTERNAL = [
   ...["@expo-google-fonts/noto-sans", "fontkit", "nodemailer", "pdfkit", "pg", "piscina", "sharp", "zxing-wasm"],

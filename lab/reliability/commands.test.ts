@@ -12,7 +12,6 @@ const SHORT: Readonly<Record<keyof typeof lab.scripts, readonly string[] | { cov
   journeys: { coveredBy: "npm run test:all" },
   bench: { coveredBy: "lab/bench/parts.test.ts" },
   crash: ["--kills=1"],
-  "crash:self-test": { coveredBy: "lab/reliability/trials.test.ts" },
   cluster: ["--only=primary-killed"],
   faults: ["--only=stopped", "--seconds=0.1"],
   network: ["--orders=3"],

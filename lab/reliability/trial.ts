@@ -19,7 +19,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     ...{ seed: text, kills: text, minutes: text, seconds: text, orders: text, idle: text, only: text },
-    ...{ power: { type: "boolean" }, asynchronous: { type: "boolean" } },
+    power: { type: "boolean" },
   },
 });
 
@@ -71,15 +71,14 @@ const TRIALS: Readonly<Record<string, () => Promise<Report[]>>> = {
     const kinds = chosenOf(Object.keys(SLOW_CLIENTS) as (keyof typeof SLOW_CLIENTS)[]);
     const shop = await openTrialShop();
     try {
-      return [await slowClientRun({ shop, seconds: number("seconds", 75), idle: number("idle", 1000), kinds })];
+      return [await slowClientRun({ shop, seconds: number("seconds", 330), idle: number("idle", 1000), kinds })];
     } finally {
       await shop.stop();
     }
   },
   cluster: async () => {
     if (!canRunCluster()) throw new Error(CLUSTER_NEEDS);
-    const options = { asynchronous: values.asynchronous ?? false, seed, say: (line: string) => console.log(line) };
-    return [await clusterRun({ ...options, faults: chosenOf(CLUSTER_FAULTS) })];
+    return [await clusterRun({ seed, faults: chosenOf(CLUSTER_FAULTS), say: (line) => console.log(line) })];
   },
 };
 

@@ -1,11 +1,9 @@
 /** How long each list, search and count takes in a small shop and at the sizes that the shop is built for. */
 import type pg from "pg";
-import { rebuildCustody } from "../../../src/cylinders/server/registry/rebuild-custody.ts";
-import { startDatabaseServer } from "../../../src/testing/database/database-server.ts";
 import { type Length, median, type Part, table } from "../figures.ts";
 import { fillBackOffice } from "../fill/back-office.ts";
 import { fillCustody } from "../fill/custody.ts";
-import { type FilledShop, filledShop } from "../fill/filled-shop.ts";
+import { inFilledShop } from "../fill/filled-shop.ts";
 import type { Size } from "../fill/lists.ts";
 import { custodyQueries, type Query, queriesFor, timesOf } from "./queries.ts";
 
@@ -31,46 +29,23 @@ export const growth: Part = {
 };
 
 async function measureGrowth({ sizes, rounds }: Options): Promise<string> {
-  const server = await startDatabaseServer(undefined);
-  try {
-    const columns: Column[] = [];
-    for (const size of sizes) {
-      const office = { fill: fillBackOffice(size), queries: queriesFor(size) };
-      const yard = { fill: (client: pg.Client) => fillCustody(client, size.cylinders), queries: custodyQueries };
-      columns.push([
-        ...(await mediansIn(server.url, `bench_office_${size.orders}`, rounds, office)),
-        ...(await mediansIn(server.url, `bench_yard_${size.orders}`, rounds, yard, rebuild)),
-      ]);
-    }
-    return asTable(columns, sizes);
-  } finally {
-    await server.stop();
-  }
+  const columns: Column[] = [];
+  for (const size of sizes)
+    columns.push([
+      ...(await mediansIn(fillBackOffice(size), queriesFor(size), rounds)),
+      ...(await mediansIn((client) => fillCustody(client, size.cylinders), custodyQueries, rounds)),
+    ]);
+  return asTable(columns, sizes);
 }
 
-const rebuild = ({ db }: FilledShop) => rebuildCustody(db, { names: ["Sheetal"] });
-
 type Column = { name: string; target: number; milliseconds: number }[];
-type Filling = { fill: (client: pg.Client) => Promise<void>; queries: readonly Query[] };
 
-async function mediansIn(
-  serverUrl: string,
-  name: string,
-  rounds: number,
-  { fill, queries }: Filling,
-  prepare: (shop: FilledShop) => Promise<unknown> = async () => undefined,
-): Promise<Column> {
-  const shop = await filledShop(serverUrl, name, fill);
-  try {
-    await prepare(shop);
-    const address = await shop.app.listen({ host: "127.0.0.1", port: 0 });
+const mediansIn = (fill: (client: pg.Client) => Promise<void>, queries: readonly Query[], rounds: number) =>
+  inFilledShop(fill, async ({ address }) => {
     const column: Column = [];
     for (const query of queries) column.push({ ...query, milliseconds: median(await timesOf(address, query, rounds)) });
     return column;
-  } finally {
-    await shop.close();
-  }
-}
+  });
 
 /** A hundred fast queries need no line each. */
 function asTable(columns: readonly Column[], sizes: readonly Size[]): string {

@@ -11,9 +11,10 @@ import {
 } from "../../../src/books/rules/documents/makers.ts";
 import type { TaxInvoice } from "../../../src/books/rules/documents/tax-document.ts";
 import { rupees } from "../../../src/platform/rules/money/money.ts";
-import { startDatabaseServer } from "../../../src/testing/database/database-server.ts";
+import { AS_ADMIN } from "../../reliability/workload/trial-shop.ts";
 import { type Part, table } from "../figures.ts";
-import { AS_ADMIN, filledShop } from "../fill/filled-shop.ts";
+import { inFilledShop } from "../fill/filled-shop.ts";
+import { cpuMilliseconds, residentMegabytes } from "../process-figures.ts";
 
 const INVOICES = 20_000;
 const MONTH = "2026-09";
@@ -39,48 +40,39 @@ export const monthEnd: Part = {
   run: (length) => measureMonthEnd(length === "short" ? AT_A_TIME : INVOICES),
 };
 
-async function measureMonthEnd(invoices: number): Promise<string> {
-  const server = await startDatabaseServer(undefined);
-  try {
-    const { app, close } = await filledShop(server.url, "bench_month_end", (client) => fillMonth(client, invoices));
-    try {
-      const address = await app.listen({ host: "127.0.0.1", port: 0 });
+const measureMonthEnd = (invoices: number): Promise<string> =>
+  inFilledShop(
+    (client) => fillMonth(client, invoices),
+    async (shop) => {
       const rows: (string | number)[][] = [];
       for (const [name, path, query = `?month=${MONTH}`] of FILES)
-        rows.push(await costsOf(name, `${address}${path}${query}`));
+        rows.push(await costsOf(name, `${shop.address}${path}${query}`, shop.pid()));
       return table(["file", "seconds", "target", "CPU seconds", "MB sent", "MB more memory"], rows);
-    } finally {
-      await close();
-    }
-  } finally {
-    await server.stop();
-  }
-}
+    },
+  );
 
-/** Received as a browser requests it and discarded as it comes, compressed: only the shop costs time and memory. */
-async function costsOf(name: string, url: string) {
-  globalThis.gc?.();
-  const before = process.memoryUsage.rss();
+/** Received as a browser requests it and discarded as it comes, compressed. */
+async function costsOf(name: string, url: string, pid: number) {
+  const before = residentMegabytes(pid);
   let [peak, bytes] = [before, 0];
   const start = performance.now();
-  const cpu = process.cpuUsage();
+  const cpu = cpuMilliseconds(pid);
   const response = await new Promise<IncomingMessage>((resolve) =>
     get(url, { headers: { ...AS_ADMIN, "accept-encoding": "br" } }, resolve),
   );
   if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`);
   for await (const piece of response) {
     bytes += piece.length;
-    peak = Math.max(peak, process.memoryUsage.rss());
+    peak = Math.max(peak, residentMegabytes(pid));
   }
   const seconds = (performance.now() - start) / 1000;
-  const { user, system } = process.cpuUsage(cpu);
   return [
     name,
     seconds.toFixed(1),
     "≤ 5",
-    ((user + system) / 1e6).toFixed(1),
+    ((cpuMilliseconds(pid) - cpu) / 1000).toFixed(1),
     (bytes / 1e6).toFixed(1),
-    ((peak - before) / 1e6).toFixed(0),
+    (peak - before).toFixed(0),
   ];
 }
 

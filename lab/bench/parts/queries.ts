@@ -1,5 +1,5 @@
 /** Every interactive query: back-office lists with each filter, dashboard and search, the shop's search, and the lists of cylinders. */
-import { AS_ADMIN } from "../fill/filled-shop.ts";
+import { AS_ADMIN } from "../../reliability/workload/trial-shop.ts";
 import { AS_FILLER, type Size } from "../fill/lists.ts";
 
 export type Query = { name: string; path: string; target: number; headers?: Record<string, string> };

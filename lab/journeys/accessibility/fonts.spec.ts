@@ -47,9 +47,9 @@ test("the shop's name is whole in the header in every font and width", async ({ 
 });
 
 test("a long shop name is whole in the header in every font and width", { tag: "@nightly" }, async ({ page }) => {
-  const { running, stop } = await startShop({ SHOP_NAME: LONG_NAME });
+  const { address, stop } = await startShop({ SHOP_NAME: LONG_NAME });
   await offerFonts(page);
-  await visit(page, `${running.address}/terms`);
+  await visit(page, `${address}/terms`);
   await expectWholeName(page, LONG_NAME);
   await page.goto("about:blank");
   await stop();

@@ -32,7 +32,7 @@ test("from an empty folder, the checklist alone leads to an own shop, a paid ord
   const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
 
   const logIn = async () => {
-    await visit(page, `${shop.address()}/admin/login`);
+    await visit(page, `${shop.address}/admin/login`);
     await page.getByLabel("Admin token").fill(shop.token);
     await page.getByRole("button", { name: "Login" }).click();
     await expect(main(page).getByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -83,7 +83,7 @@ test("from an empty folder, the checklist alone leads to an own shop, a paid ord
   // The address is the operator's: the next start sets it.
   await shop.restart({ PUBLIC_URL: "http://himalaya.example" });
   await logIn();
-  await visit(page, `${shop.address()}/admin/setup`);
+  await visit(page, `${shop.address}/admin/setup`);
   await step(page, "Demo products").getByRole("button", { name: "Remove all of them" }).click();
   await dialog(page).getByRole("button", { name: "Remove" }).click();
   await step(page, "Demo products").getByRole("link", { name: "Import your products" }).click();
@@ -92,22 +92,22 @@ test("from an empty folder, the checklist alone leads to an own shop, a paid ord
   await page.getByRole("button", { name: "Import 2 products" }).click();
   await expect(page.getByText("Imported: 2 new")).toBeVisible();
 
-  await visit(page, `${shop.address()}/admin/setup`);
+  await visit(page, `${shop.address}/admin/setup`);
   await step(page, "Today's prices").getByRole("link", { name: "Open the price desk" }).click();
   await page.getByLabel("Price of R-32 gas 3 kg can per kg").fill("425");
   await page.getByRole("button", { name: "Preview and publish" }).click();
   await dialog(page).getByRole("button", { name: "Publish 1 price" }).click();
   await expect(dialog(page)).toHaveCount(0);
 
-  await visit(page, `${shop.address()}/admin/setup`);
+  await visit(page, `${shop.address}/admin/setup`);
   await step(page, "Late and damaged empties").getByRole("link", { name: "Set the rule" }).click();
   await expect(main(page)).toContainText("₹6,000 waits for your decision.");
   await expectAccessible(page);
   await saveStep(page, shop.token, { "Withheld when damaged, in %": "25" });
   await expect(page).toHaveURL(/setup#imports$/);
-  await visit(page, `${shop.address()}/admin/setup/empties`);
+  await visit(page, `${shop.address}/admin/setup/empties`);
   await expect(main(page)).toContainText("₹4,500 is credited to the customer at once, ₹1,500 waits for your decision.");
-  await visit(page, `${shop.address()}/admin/setup`);
+  await visit(page, `${shop.address}/admin/setup`);
   await step(page, "Customers, balances and cylinders").getByRole("button", { name: "I start without them" }).click();
   await step(page, "Your staff").getByRole("button", { name: "This is as I want it" }).click();
   await step(page, "GST and invoices").getByRole("link", { name: "Choose", exact: true }).click();
@@ -115,7 +115,7 @@ test("from an empty folder, the checklist alone leads to an own shop, a paid ord
   await expect(main(page)).toContainText("12 of 12 steps done");
   await expectAccessible(page);
 
-  await visit(page, `${shop.address()}/admin/take-order`);
+  await visit(page, `${shop.address}/admin/take-order`);
   await main(page).getByLabel("Mobile number").fill("9810012345");
   await main(page).getByLabel("Payment").selectOption("Paid now in cash");
   await main(page).getByLabel("Full name").fill("Mohan Lal");
@@ -125,13 +125,13 @@ test("from an empty folder, the checklist alone leads to an own shop, a paid ord
     .getByRole("button", { name: /^Sell and print/ })
     .click();
   await expect(main(page).getByRole("status").first()).toContainText("is handed over");
-  await visit(page, `${shop.address()}/admin/invoices`);
+  await visit(page, `${shop.address}/admin/invoices`);
   await expect(main(page).getByRole("row").last()).toContainText("Mohan Lal");
   await main(page).getByRole("link", { name: /^INV/ }).click();
   await expect(main(page)).toContainText("06AAACS0000D1ZE");
 
   const buyer = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
-  await visit(buyer, shop.address());
+  await visit(buyer, shop.address);
   await expect(buyer.getByRole("banner")).toContainText("Himalaya Gases");
   await expect(buyer.locator("body")).not.toContainText(/demo|98100 00000/i);
   await shop.stop();

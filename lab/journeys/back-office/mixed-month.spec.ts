@@ -7,19 +7,13 @@ import { fillCart, goOnToPayment, KNOWN, ordersOf, placed, send as sendOrder } f
 import { aLoggedInCustomer, type NewCustomer } from "../support/customer.ts";
 import { anOrderFor, GSTIN, send } from "../support/orders.ts";
 import { expect, expectAccessible, test as ofTheOffice } from "../support/shop.ts";
-import { startShop } from "../support/start-shop.ts";
+import { useOwnShop } from "../support/start-shop.ts";
 import { visit } from "../support/visit.ts";
 
 /** Other journeys would add documents between two downloads, so this one has a shop of its own. */
 const test = ofTheOffice.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  baseURL: async ({}, use) => {
-    const { running, stop } = await startShop({ SHOP_B2CL_LIMIT: "20000" });
-    process.env.JOURNEY_ADDRESS = running.address;
-    process.env.JOURNEY_DATA_DIR = running.dataDir;
-    await use(running.address);
-    await stop();
-  },
+  baseURL: async ({}, use) => useOwnShop({ SHOP_B2CL_LIMIT: "20000" }, use),
 });
 
 const DELHI_FIRM = "07AAAFK0000B1ZI";

@@ -2,19 +2,13 @@ import type { Page } from "@playwright/test";
 import { visitOffice } from "../support/back-office.ts";
 import { aBuyerAtPayment, payment } from "../support/checkout.ts";
 import { expect, expectAccessible, test as ofTheOffice } from "../support/shop.ts";
-import { ADMIN_TOKEN, startShop } from "../support/start-shop.ts";
+import { ADMIN_TOKEN, useOwnShop } from "../support/start-shop.ts";
 import { visit } from "../support/visit.ts";
 
 /** The shop's name changes every page, so this journey has a shop of its own. */
 const test = ofTheOffice.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  baseURL: async ({}, use) => {
-    const { running, stop } = await startShop({ SHOP_UPI_ID: undefined });
-    process.env.JOURNEY_ADDRESS = running.address;
-    process.env.JOURNEY_DATA_DIR = running.dataDir;
-    await use(running.address);
-    await stop();
-  },
+  baseURL: async ({}, use) => useOwnShop({ SHOP_UPI_ID: undefined }, use),
 });
 
 async function save(page: Page, values: Record<string, string>) {

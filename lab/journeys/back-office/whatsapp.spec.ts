@@ -6,7 +6,7 @@ import { asOwner, logInOffice } from "../support/back-office.ts";
 import { aCustomerAt, aNewcomer } from "../support/customer.ts";
 import { fromOurPages, placeOrder } from "../support/orders.ts";
 import { expect, expectAccessible, test as ofTheOffice } from "../support/shop.ts";
-import { startShop } from "../support/start-shop.ts";
+import { useOwnShop } from "../support/start-shop.ts";
 import { visit } from "../support/visit.ts";
 
 type Fixtures = { cloud: Awaited<ReturnType<typeof aCloudApi>> };
@@ -18,13 +18,7 @@ const test = ofTheOffice.extend<Fixtures>({
     await use(cloud);
     await cloud.stop();
   },
-  baseURL: async ({ cloud }, use) => {
-    const { running, stop } = await startShop(cloud.settings);
-    process.env.JOURNEY_ADDRESS = running.address;
-    process.env.JOURNEY_DATA_DIR = running.dataDir;
-    await use(running.address);
-    await stop();
-  },
+  baseURL: async ({ cloud }, use) => useOwnShop(cloud.settings, use),
 });
 
 const inHindi = (english: string) => translate(english, "hi");

@@ -2,18 +2,12 @@
 import { aBuyerAtPayment, fillCart, goOnToPayment, ordersOf, payment, placed, send } from "../support/checkout.ts";
 import { logIn } from "../support/customer.ts";
 import { expect, expectAccessible, test as ofTheShop } from "../support/shop.ts";
-import { startShop } from "../support/start-shop.ts";
+import { useOwnShop } from "../support/start-shop.ts";
 import { visit } from "../support/visit.ts";
 
 const test = ofTheShop.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  baseURL: async ({}, use) => {
-    const { running, stop } = await startShop({ REPEAT_ORDER_MINUTES: "10" });
-    process.env.JOURNEY_ADDRESS = running.address;
-    process.env.JOURNEY_DATA_DIR = running.dataDir;
-    await use(running.address);
-    await stop();
-  },
+  baseURL: async ({}, use) => useOwnShop({ REPEAT_ORDER_MINUTES: "10" }, use),
 });
 
 test("the second device of an account is asked before it orders the same cart again", async ({

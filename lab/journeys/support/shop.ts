@@ -1,64 +1,26 @@
 /** Fixtures of every test: the address of the shop under test, and pages whose consoles must report no errors. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import {
-  type BrowserContext,
-  test as base,
-  type ExpectMatcherState,
-  type Locator,
-  type Page,
-  expect as playwrightExpect,
-} from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import { consoleErrors } from "./console-errors.ts";
-import type { RunningShop } from "./start-shop.ts";
+import { goTo, type RunningShop } from "./start-shop.ts";
 
 /** Back-office tests change the shop globally, so they have their own instance. */
 const OF_THE_OFFICE = /[/\\]back-office[/\\][^/\\]*\.spec\.ts$/;
 
-/** Selects the buyers' shop or the back office's. API calls of tests then go there. */
-export function goTo(shop: "counter" | "office"): RunningShop {
-  const shops: Record<string, RunningShop> = JSON.parse(process.env.JOURNEY_SHOPS ?? "");
-  const { address, dataDir } = shops[shop] as RunningShop;
-  process.env.JOURNEY_ADDRESS = address;
-  process.env.JOURNEY_DATA_DIR = dataDir;
-  return { address, dataDir };
-}
+export { expect };
 
-/**
- * Playwright's own `toBeVisible` dumps the whole page at every poll for a message that is rarely needed: 2 % of the run.
- * This one waits without the dump, and lets Playwright report only the failure.
- */
-export const expect = playwrightExpect.extend({
-  async toBeVisible(
-    this: ExpectMatcherState,
-    requested: Locator,
-    { timeout = this.timeout }: { timeout?: number } = {},
-  ) {
-    const input = this.isNot
-      ? playwrightExpect(requested).not.toBeVisible({ timeout })
-      : requested.waitFor({ timeout }).catch(() => playwrightExpect(requested).toBeVisible({ timeout: 1 }));
-    const wrong = await input.then(
-      () => undefined,
-      (error: Error) => error.message,
-    );
-    return { pass: (wrong === undefined) !== this.isNot, message: () => wrong ?? "" };
-  },
-});
-
-type AutoFixtures = Record<"quietConsole" | "picturedWhenFailed" | "leftAsFound", undefined>;
+type AutoFixtures = Record<"quietConsole" | "leftAsFound", undefined>;
 
 export const test = base.extend<AutoFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  baseURL: async ({}, use, { file }) => use(goTo(OF_THE_OFFICE.test(file) ? "office" : "counter").address),
-  /** Playwright's `screenshot: "only-on-failure"` takes and discards a picture of every test, which costs as much as a page. */
-  picturedWhenFailed: [
-    async ({ page }, use, journey) => {
-      await use(undefined);
-      if (journey.errors.length > 0) await page.screenshot({ path: journey.outputPath("failed.png") });
-    },
-    { auto: true },
-  ],
+  baseURL: async ({}, use, { file }) => {
+    const { counter, office }: Record<"counter" | "office", RunningShop> = JSON.parse(process.env.JOURNEY_SHOPS ?? "");
+    const shop = OF_THE_OFFICE.test(file) ? office : counter;
+    goTo(shop);
+    await use(shop.address);
+  },
   /** The context is reused, and Playwright does not reset these, so the next test would inherit them. */
   leftAsFound: [
     async ({ context }, use) => {

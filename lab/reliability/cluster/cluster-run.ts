@@ -7,12 +7,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { dice } from "../../../src/catalogue/rules/products/makers.ts";
 import { freePort } from "../../free-port.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
 import { aNewerVersion } from "../faults/migration-run.ts";
 import { audit } from "../workload/audit.ts";
 import { addBuyers, findGoods } from "../workload/goods.ts";
-import { seededRandom } from "../workload/seeded-random.ts";
 import { startTrade } from "../workload/trade.ts";
 import { inNumbers } from "../workload/trade-log.ts";
 import { ADMIN_TOKEN, aTrialFolder, aTrialShop } from "../workload/trial-shop.ts";
@@ -27,8 +27,6 @@ export type ClusterFault = (typeof CLUSTER_FAULTS)[number];
 
 type Options = {
   faults?: readonly ClusterFault[];
-  /** Planted bug: asynchronous replication, which the trial must detect. */
-  asynchronous?: boolean;
   seed?: number;
   say?: (line: string) => void;
 };
@@ -42,12 +40,7 @@ const STEADY_MS = 3_000;
 /** Requests in flight when the fault begins may still succeed. */
 const TAKES_HOLD_MS = 1_000;
 
-export async function clusterRun({
-  faults: chosen = CLUSTER_FAULTS,
-  asynchronous = false,
-  seed = 1,
-  say = () => undefined,
-}: Options) {
+export async function clusterRun({ faults: chosen = CLUSTER_FAULTS, seed = 1, say = () => undefined }: Options) {
   const begun = Date.now();
   const { folder, remove } = await aTrialFolder();
   const started: (() => unknown)[] = [remove];
@@ -58,7 +51,7 @@ export async function clusterRun({
       shops: [await freePort(), await freePort()] as const,
     };
     const front = `http://127.0.0.1:${ports.front}`;
-    const cluster = await startMachines({ folder, ports, synchronous: !asynchronous });
+    const cluster = await startMachines({ folder, ports });
     started.push(cluster.stop);
     say("three machines are up");
     const url = cluster.settings.DATABASE_URL ?? "";
@@ -78,7 +71,7 @@ export async function clusterRun({
     say("two shops are open");
 
     const people = { goods: await findGoods(front), buyers: await addBuyers(first, BUYERS) };
-    const trade = startTrade({ addresses: [front], ...people, random: seededRandom(seed), withoutPrices: true });
+    const trade = startTrade({ addresses: [front], ...people, random: dice(seed), withoutPrices: true });
     const reads = startReading(front);
     started.push(trade.abandon, reads.stop);
     const { answeredAt } = trade.ledger;

@@ -14,7 +14,6 @@ type Options = {
   folder: string;
   /** Ports of the primary through HAProxy, of the shop through HAProxy, and of each shop. */
   ports: { primary: number; front: number; shops: readonly [number, number] };
-  synchronous: boolean;
 };
 /** `space` is its network namespace, and its link to the bridge. */
 type Machine = { name: string; space: string; address: string; folder: string };
@@ -31,7 +30,7 @@ const PROGRAMS = [
 
 export const hasClusterPrograms = () => process.getuid?.() === 0 && PROGRAMS.every((file) => existsSync(file));
 
-export async function startMachines({ folder, ports, synchronous }: Options) {
+export async function startMachines({ folder, ports }: Options) {
   const id = process.pid % 250;
   const subnet = `10.77.${id}.`;
   const bridge = `sheetal${id}`;
@@ -77,7 +76,7 @@ export async function startMachines({ folder, ports, synchronous }: Options) {
     const etcd = parseEnv(sample("etcd.env", { ...changes, "/var/lib/etcd/sheetal": `${own}/etcd` }));
     const patroni = sample("patroni.yml", { ...changes, "/var/lib/postgresql/sheetal": own });
     mkdirSync(own, { recursive: true, mode: 0o700 });
-    writeFileSync(join(own, "patroni.yml"), synchronous ? patroni : patroni.replace("synchronous_mode: true", ""));
+    writeFileSync(join(own, "patroni.yml"), patroni);
     for (const file of [own, join(own, "patroni.yml")]) chownSync(file, account.uid, account.gid);
     const inside = ["ip", "netns", "exec", space, ...asPostgres];
     run(join(own, "etcd"), [...inside, "etcd"], etcd);
@@ -100,7 +99,7 @@ export async function startMachines({ folder, ports, synchronous }: Options) {
   async function untilWhole() {
     for (const givesUpAt = Date.now() + READY_WITHIN_MS; Date.now() < givesUpAt; await pause(250)) {
       const [primaries, replicas, sync] = await Promise.all(["/primary", "/replica", "/sync"].map(withState));
-      if (primaries?.length === 1 && replicas?.length === 2 && (!synchronous || sync?.length)) return;
+      if (primaries?.length === 1 && replicas?.length === 2 && sync?.length) return;
     }
     throw new Error(`The cluster is not whole after three minutes: see ${folder}`);
   }

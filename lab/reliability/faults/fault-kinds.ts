@@ -162,7 +162,7 @@ async function stopped({ shops: [shop], trade, random, seconds, faults }: Trial)
   const took: number[] = [];
   for (const until = Date.now() + seconds * 1000; Date.now() < until; ) {
     await trade.underWay();
-    await pause(random.between(0, 500));
+    await pause(random.whole(0, 500));
     const begun = performance.now();
     const code = await shop?.stop();
     took.push(Math.round(performance.now() - begun));

@@ -15,16 +15,16 @@ export async function killed({ shops, trade, random, seconds, disk, kills, death
   for (let count = 0; count < kills.count && Date.now() < givesUpAt; count += 1) {
     const kind = random.oneOf(kills.kinds);
     await trade.underWay();
-    await pause(random.between(0, LATEST_KILL_MS));
+    await pause(random.whole(0, LATEST_KILL_MS));
     const killsShop = kind !== "postgres" && kind !== "backend";
     const began = Date.now();
     await strike(kind);
     if (killsShop) deaths.push({ from: began, until: Date.now() });
     done[kind] = (done[kind] ?? 0) + 1;
     // Some are killed again while starting.
-    if (random.chance(0.15) && kind !== "backend") {
+    if (random.maybe(0.15) && kind !== "backend") {
       if (killsShop) shop.start();
-      await pause(random.between(0, 500));
+      await pause(random.whole(0, 500));
       const from = Date.now();
       await shop.kills.shop();
       deaths.push({ from, until: Date.now() });
@@ -38,7 +38,7 @@ export async function killed({ shops, trade, random, seconds, disk, kills, death
   return { kills: done };
 
   async function strike(kind: Kill) {
-    if (kind === "backend") return shop.kills.backend(random.next());
+    if (kind === "backend") return shop.kills.backend(random.oneOf);
     if (kind !== "power") return shop.kills[kind]();
     await shop.kills.both();
     await disk?.cutPower();

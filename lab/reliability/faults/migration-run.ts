@@ -1,13 +1,13 @@
 /** A migration that is killed: today's shop opens the data of an older version, is killed repeatedly meanwhile, and must then start. */
-import { cp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { dice } from "../../../src/catalogue/rules/products/makers.ts";
 import { openEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
 import { MIGRATIONS, migrate } from "../../../src/platform/server/database/migrate.ts";
 import { quietLog } from "../../../src/testing/quiet-log.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
-import { seededRandom } from "../workload/seeded-random.ts";
 import { aTrialFolder, aTrialShop } from "../workload/trial-shop.ts";
 
 type Options = {
@@ -15,41 +15,38 @@ type Options = {
   kills: number;
   /** Rows of the older shop; more rows make a longer migration. */
   rows?: number;
-  /** Planted bug: a commit after each statement of a migration. */
-  inPieces?: boolean;
 };
 
 /** Version 1.0.0. */
-const OLDEST = 2;
+const OLDEST_MIGRATIONS = 2;
 const KILLS = ["shop", "postgres", "both"] as const;
 
 type Journal = { entries: { tag: string }[] };
 
-export async function migrationRun({ seed, kills, rows = 5_000, inPieces }: Options) {
-  const random = seededRandom(seed);
+export async function migrationRun({ seed, kills, rows = 5_000 }: Options) {
+  const random = dice(seed);
   const { folder, remove } = await aTrialFolder();
   const dataDir = join(folder, "data");
   const older = join(folder, "migrations");
   await cp(MIGRATIONS, older, { recursive: true });
   const journal = JSON.parse(await readFile(join(older, "meta/_journal.json"), "utf8")) as Journal;
-  const entries = journal.entries.slice(0, random.between(OLDEST, journal.entries.length - 1));
+  const entries = journal.entries.slice(0, OLDEST_MIGRATIONS);
   await writeFile(join(older, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
-  const builtIn = inPieces ? await anUpdateInPieces(join(folder, "in-pieces")) : undefined;
-  const shop = await aTrialShop({ dataDir, ...(builtIn && { builtIn }) });
+  const shop = await aTrialShop({ dataDir });
   try {
     const before = await anOlderShop(dataDir, older, rows);
     let hits = 0;
     for (let count = 0; count < kills; count += 1) {
       shop.start();
       await untilMigrating();
-      await pause(random.between(0, 300));
+      await pause(random.whole(0, 300));
       if (await isMigrating()) hits += 1;
       await shop.kills[random.oneOf(KILLS)]();
       await shop.kills.shop();
-      if (random.chance(0.3)) await shop.kills.postgres();
+      if (random.maybe(0.3)) await shop.kills.postgres();
     }
     // Hits are kills during the migration itself.
-    const figures = { from: entries.at(-1)?.tag ?? "", kills, hits, rows };
+    const figures = { kills, hits, rows };
     const refusal = await shop.open().then(() => undefined, String);
     if (refusal) return { figures, faults: [`The shop did not open again: ${refusal}`] };
     const after = await shop.withDatabase(contentOf);
@@ -136,29 +133,12 @@ async function contentOf(client: pg.Client): Promise<Record<string, string>> {
   return content;
 }
 
-/** Returns the folder of its migrations. */
-async function aCopyOfTheBuild(folder: string): Promise<string> {
+/** The built shop with one more migration, in its own folder. */
+export async function aNewerVersion(folder: string) {
   await cp(join(PROJECT_ROOT, "build"), join(folder, "build"), { recursive: true });
   for (const name of ["node_modules", "package.json", "public"])
     await symlink(join(PROJECT_ROOT, name), join(folder, name));
-  return join(folder, "build/server/migrations");
-}
-
-const BREAK = "--> statement-breakpoint";
-
-async function anUpdateInPieces(folder: string): Promise<string> {
-  const migrations = await aCopyOfTheBuild(folder);
-  for (const file of (await readdir(migrations)).filter((name) => name.endsWith(".sql"))) {
-    const text = await readFile(join(migrations, file), "utf8");
-    const inPieces = text.replaceAll(BREAK, `${BREAK}\ncommit; select pg_sleep(0.1); begin;\n${BREAK}`);
-    await writeFile(join(migrations, file), inPieces);
-  }
-  return folder;
-}
-
-/** The built shop with one more migration, in its own folder. */
-export async function aNewerVersion(folder: string) {
-  const migrations = await aCopyOfTheBuild(folder);
+  const migrations = join(folder, "build/server/migrations");
   const file = join(migrations, "meta/_journal.json");
   const journal = JSON.parse(await readFile(file, "utf8")) as { entries: { idx: number; when: number; tag: string }[] };
   const last = journal.entries.at(-1);

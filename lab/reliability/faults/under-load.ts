@@ -1,7 +1,8 @@
 /** What a fault gets: the shops under load, and what its kind needs. */
+
+import type { Dice } from "../../../src/catalogue/rules/products/makers.ts";
 import type { Death } from "../workload/audit.ts";
 import type { Goods } from "../workload/goods.ts";
-import type { Random } from "../workload/seeded-random.ts";
 import type { startTrade } from "../workload/trade.ts";
 import type { TrialShop } from "../workload/trial-shop.ts";
 import type { aLossyDisk } from "./lossy-disk.ts";
@@ -17,7 +18,7 @@ export type Trial = {
   shops: readonly TrialShop[];
   trade: ReturnType<typeof startTrade>;
   goods: Goods;
-  random: Random;
+  random: Dice;
   seconds: number;
   kills: { count: number; kinds: readonly Kill[] };
   database: Awaited<ReturnType<typeof anProxiedDatabase>> | undefined;

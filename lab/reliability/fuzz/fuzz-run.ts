@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { type ContractTable, everyTable } from "../../../src/app/api/every-endpoint.ts";
+import { type Dice, dice } from "../../../src/catalogue/rules/products/makers.ts";
 import type { Endpoint } from "../../../src/platform/api/endpoint.ts";
 import { problemResponse } from "../../../src/platform/api/problem.ts";
 import { aFileForm, bytesOf } from "../../../src/testing/file-form.ts";
@@ -12,7 +13,6 @@ import { EXPECTED } from "../../../src/testing/walk/expectations.ts";
 import { fixturesIn } from "../../../src/testing/walk/fixtures.ts";
 import { KINDS, type Kind, type Principal, principalsOf, type TestShop } from "../../../src/testing/walk/principals.ts";
 import type { Call } from "../../../src/testing/walk/who-may.ts";
-import { type Random, seededRandom } from "../workload/seeded-random.ts";
 import { aShot, type Shot } from "./hostile-calls.ts";
 
 type Options = {
@@ -68,17 +68,17 @@ export async function fuzzRun({ testShop, seed, requests, planted = [] }: Option
 
   /** With its own random source, so that the order of calls does not matter. Returns whether it was sent. */
   async function one(number: number): Promise<boolean> {
-    const random = seededRandom(seed * 1_000_003 + number);
+    const random = dice(Math.imul(number, 0x9e37_79b1) + seed);
     const own = planted.length > 0 ? random.oneOf(planted) : undefined;
     const name = random.oneOf(names);
-    if (!own && RARELY.has(name) && !random.chance(0.02)) return false;
+    if (!own && RARELY.has(name) && !random.maybe(0.02)) return false;
     const row = own?.row ?? (rows[names.indexOf(name)] as Endpoint);
     const welcome = own ? KINDS : KINDS.filter((kind) => EXPECTED[name].may[kind] < 400);
-    const kind = random.oneOf(random.chance(0.7) && welcome.length > 0 ? welcome : KINDS);
+    const kind = random.oneOf(random.maybe(0.7) && welcome.length > 0 ? welcome : KINDS);
     const call = own?.call ?? (await rightCall(name));
     const shot = aShot(row, call, who[kind]?.headers ?? {}, random);
-    if (call.file && random.chance(0.7)) await asFile(shot, random);
-    const response = random.chance(BY_SOCKET) ? await bySocket(port, shot) : await inProcess(shot, number);
+    if (call.file && random.maybe(0.7)) await asFile(shot, random);
+    const response = random.maybe(BY_SOCKET) ? await bySocket(port, shot) : await inProcess(shot, number);
     statuses[response.status] = (statuses[response.status] ?? 0) + 1;
     const faultsFound = faultsOf(row, response);
     if (faultsFound.length === 0 && response.status === 503) unavailable += 1;
@@ -148,7 +148,7 @@ const FILES = [
   "PK\x03\x04",
 ].map((text) => Buffer.from(text, "latin1"));
 
-async function asFile(shot: Shot, random: Random) {
+async function asFile(shot: Shot, random: Dice) {
   const type = random.oneOf(["image/png", "image/svg+xml", "a/b"]);
   const { headers, payload } = await bytesOf(aFileForm(random.oneOf(FILES), { type }));
   Object.assign(shot.headers, headers);

@@ -1,10 +1,9 @@
 /** Plants markup, script and formula texts through every writing endpoint, in every text field. */
-import { z } from "zod";
 import type { Endpoint } from "../../../src/platform/api/endpoint.ts";
 import { EXPECTED } from "../../../src/testing/walk/expectations.ts";
+import { at, isObject, type Json, jsonSchema } from "../../../src/testing/walk/json-schema.ts";
 import { KINDS, type Kind } from "../../../src/testing/walk/principals.ts";
 import { type Stage, send } from "../../../src/testing/walk/walk.ts";
-import { isObject, type Json } from "./hostile-values.ts";
 
 /** Rendered as markup, each of these would call `hostile` or trigger the policy. */
 const MARKUP = [
@@ -62,9 +61,6 @@ const NAMES = /^(id|mobile|token|orderNumber|proofId|password|newPassword|curren
 
 type Path = readonly string[];
 
-const schemaOf = (row: Endpoint): unknown =>
-  row.body && z.toJSONSchema(row.body, { io: "input", unrepresentable: "any", reused: "inline" });
-
 /** Every text field of a body, present or optional. */
 function fieldsOf(schema: unknown, body: unknown, path: Path = []): { path: Path; longest: number }[] {
   const name = path.at(-1) ?? "";
@@ -97,9 +93,6 @@ function put(body: Json, path: Path, value: unknown): void {
   } else if (value === undefined) delete body[first];
   else body[first] = value;
 }
-
-const at = (body: unknown, path: Path) =>
-  path.reduce<unknown>((part, name) => (part as Json | undefined)?.[name], body);
 
 let turn = 0;
 
@@ -134,7 +127,7 @@ export async function plantTexts(stage: Stage, row: Endpoint): Promise<string[]>
   const by = expected.fresh ? await stage.arrive(kind) : stage.live[kind];
   const call = await expected.call(stage.things, by);
   const right = { ...call.body } as Json;
-  const schema = schemaOf(row);
+  const schema = jsonSchema(row.body);
   // Settings that redirect money or mail require the token again.
   if (isObject(schema) && isObject(schema.properties) && "token" in schema.properties) right.token ??= by.token;
   const tried = new Map(fieldsOf(schema, right).map(({ path, longest }) => [path.join("."), { path, longest, at: 0 }]));

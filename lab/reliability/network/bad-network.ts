@@ -1,7 +1,7 @@
 /** A TCP proxy that delays, slices, resets and drops connections between page and shop. */
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import type { Random } from "../workload/seeded-random.ts";
+import type { Dice } from "../../../src/catalogue/rules/products/makers.ts";
 
 /** The fault of one connection. With `answered` the shop gets the request and the page gets no response. */
 export const MISFORTUNES = [
@@ -21,7 +21,7 @@ export type NetworkFault = (typeof MISFORTUNES)[number];
 const LOGIN_PAGE = "<!doctype html><title>Welcome to our Wi-Fi</title>";
 const LOGIN_ANSWER = `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${LOGIN_PAGE.length}\r\nconnection: close\r\n\r\n${LOGIN_PAGE}`;
 
-export async function aBadNetwork(shopPort: number, random: Random) {
+export async function aBadNetwork(shopPort: number, random: Dice) {
   const met: Partial<Record<NetworkFault, number>> = {};
   const open = new Set<Socket>();
 
@@ -57,7 +57,7 @@ export async function aBadNetwork(shopPort: number, random: Random) {
   };
 }
 
-type ForwardOptions = { misfortune: NetworkFault; random: Random; isAnswer: boolean };
+type ForwardOptions = { misfortune: NetworkFault; random: Dice; isAnswer: boolean };
 
 function carry(from: Socket, to: Socket, { misfortune, random, isAnswer }: ForwardOptions) {
   let line = Promise.resolve();
@@ -76,7 +76,7 @@ function carry(from: Socket, to: Socket, { misfortune, random, isAnswer }: Forwa
     const half = bytes.subarray(0, Math.ceil(bytes.length / 2));
     switch (misfortune) {
       case "delayed":
-        await wait(random.between(5, 60));
+        await wait(random.whole(5, 60));
         break;
       case "sliced":
         return slice(bytes);
@@ -100,11 +100,11 @@ function carry(from: Socket, to: Socket, { misfortune, random, isAnswer }: Forwa
 
   async function slice(bytes: Buffer) {
     for (let start = 0; start < bytes.length; ) {
-      const end = start + random.between(1, 400);
+      const end = start + random.whole(1, 400);
       if (to.destroyed) return;
       to.write(bytes.subarray(start, end));
       start = end;
-      await wait(random.between(0, 3));
+      await wait(random.whole(0, 3));
     }
   }
 }

@@ -1,5 +1,6 @@
 /** Buyers order over a bad network with the page's own code and retry until the order is placed. */
 import { join } from "node:path";
+import { type Dice, dice } from "../../../src/catalogue/rules/products/makers.ts";
 import { rupees } from "../../../src/platform/rules/money/money.ts";
 import { callApi } from "../../../src/platform/web/api.ts";
 import { makeOutbox } from "../../../src/platform/web/offline/outbox.ts";
@@ -14,17 +15,12 @@ import { givenIdentity } from "../../../src/sales/web/orders/device/unsent-order
 import type { Order } from "../../../src/sales/web/orders/order.ts";
 import { fakeStorage } from "../../../src/testing/fake-storage.ts";
 import { addBuyers, anOrderOf, type Buyer, findGoods, type Goods } from "../workload/goods.ts";
-import { type Random, seededRandom } from "../workload/seeded-random.ts";
 import { aTrialFolder, aTrialShop, copyShop, type TrialShop } from "../workload/trial-shop.ts";
 import { aBadNetwork } from "./bad-network.ts";
-
-/** Planted bugs of the page, which the trial must detect. */
-export type PageBug = "new-number-each-time" | "takes-silence-for-yes";
 
 type Options = {
   seed: number;
   orders: number;
-  bug?: PageBug | undefined;
   /** The data folder of a shop that was opened once and stopped; created if missing. */
   copyOf?: string | undefined;
 };
@@ -37,15 +33,14 @@ const MAX_PRESSES = 100;
 type TrialContext = {
   shop: TrialShop;
   goods: Goods;
-  random: Random;
+  random: Dice;
   address: string;
   faults: string[];
-  bug: PageBug | undefined;
 };
 
-export async function networkRun({ seed, orders, bug, copyOf }: Options) {
+export async function networkRun({ seed, orders, copyOf }: Options) {
   const begun = Date.now();
-  const random = seededRandom(seed);
+  const random = dice(seed);
   const { folder, remove } = await aTrialFolder();
   const dataDir = join(folder, "data");
   await copyShop(dataDir, copyOf);
@@ -55,7 +50,7 @@ export async function networkRun({ seed, orders, bug, copyOf }: Options) {
   try {
     const buyers = await addBuyers(shop, Math.max(DEVICES, Math.ceil(orders / 20)));
     const faults: string[] = [];
-    const deps = { shop, goods: await findGoods(shop.address), random, address: network.address, faults, bug };
+    const deps = { shop, goods: await findGoods(shop.address), random, address: network.address, faults };
     let left = orders;
     let presses = 0;
     await Promise.all(
@@ -113,7 +108,7 @@ async function buyOnce(deps: TrialContext, buyer: Buyer): Promise<number> {
         return presses;
     }
     // The buyer reloads the page now and then: only the device's storage is left.
-    if (random.chance(0.3)) page = openPage(deps, buyer, device);
+    if (random.maybe(0.3)) page = openPage(deps, buyer, device);
   }
   faults.push(`An order was not placed in ${MAX_PRESSES} tries`);
   return MAX_PRESSES;
@@ -126,38 +121,25 @@ const TERMS = paymentTerms({ form: BLANK_FORM, items: [], total: rupees(0) });
 type Device = { storage: Memory; outbox: OutboxStore<UnsentOrder> };
 
 /** The page's code on top of it. */
-function openPage(
-  { address, bug, shop, random }: TrialContext,
-  { cookie, mobile }: Buyer,
-  { storage, outbox }: Device,
-) {
+function openPage({ address, shop, random }: TrialContext, { cookie, mobile }: Buyer, { storage, outbox }: Device) {
   // Two buyers may open the payment step in the same millisecond; their mobiles differ.
   const draft = makeDraftOrder({
     storage: makeStorage(() => storage),
-    now: () => new Date(Date.now() + random.between(0, 999_999)),
+    now: () => new Date(Date.now() + random.whole(0, 999_999)),
     after: () => () => {},
     who: () => null,
   });
 
-  async function post({ key, body: { order: draft, ...rest } }: UnsentOrder): Promise<Order> {
-    const body = { ...rest, order: { ...draft, customer: { ...draft.customer, ...givenIdentity.get(key) } } };
-    try {
-      const { order } = await callApi("POST /api/orders", { body }, (path, { headers, ...init }) =>
-        fetch(`${address}${path}`, {
-          ...init,
-          // The origin is the shop's, because the proxy is not part of it.
-          headers: { ...headers, cookie, origin: shop.address, connection: "close" },
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        }),
-      );
-      return placed(order);
-    } catch (error) {
-      if (bug !== "takes-silence-for-yes") throw error;
-      return placed({ orderNumber: draft.orderNumber } as Order);
-    }
-  }
-
-  function placed(order: Order): Order {
+  async function post({ key, body: { order: sent, ...rest } }: UnsentOrder): Promise<Order> {
+    const body = { ...rest, order: { ...sent, customer: { ...sent.customer, ...givenIdentity.get(key) } } };
+    const { order } = await callApi("POST /api/orders", { body }, (path, { headers, ...init }) =>
+      fetch(`${address}${path}`, {
+        ...init,
+        // The origin is the shop's, because the proxy is not part of it.
+        headers: { ...headers, cookie, origin: shop.address, connection: "close" },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }),
+    );
     draft.orderPlaced(order.orderNumber);
     return order;
   }
@@ -170,10 +152,7 @@ function openPage(
   });
   return {
     send: makeSendOrder(orders),
-    number: () => {
-      if (bug === "new-number-each-time") draft.renew();
-      return draft.numberFor(TERMS);
-    },
+    number: () => draft.numberFor(TERMS),
     unsent: async () => (await orders.latest()).map(({ body }) => body.order.orderNumber),
   };
 }

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { residentMegabytes } from "../../bench/process-figures.ts";
 import { addBuyers, anOrderOf, type Buyer, findGoods, type Goods } from "../workload/goods.ts";
-import { ADMIN_TOKEN, type TrialShop } from "../workload/trial-shop.ts";
+import { AS_ADMIN, type TrialShop } from "../workload/trial-shop.ts";
 import { SLOW_CLIENTS, type SlowClient, type SlowClientResult, setOn, type Target } from "./slow-client-kinds.ts";
 
 /** The latency that buyers are guaranteed. */
@@ -88,7 +88,7 @@ export async function slowClientRun({
     address: shop.address,
     post: "/api/contact",
     quick: "/api/products",
-    big: { path: "/api/admin/export/users.csv", headers: { "x-admin-token": ADMIN_TOKEN } },
+    big: { path: "/api/admin/export/users.csv", headers: AS_ADMIN },
   };
   const buying = startBuying(shop.address, await findGoods(shop.address), await addBuyers(shop, BUYERS));
   const faults: string[] = [];

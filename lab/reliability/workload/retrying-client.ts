@@ -1,18 +1,16 @@
 /** An HTTP client that repeats a request until there is a response and records each outcome. */
 import { setTimeout as pause } from "node:timers/promises";
-import type { Random } from "./seeded-random.ts";
+import type { Dice } from "../../../src/catalogue/rules/products/makers.ts";
 import type { Ledger } from "./trade-log.ts";
-import { ADMIN_TOKEN } from "./trial-shop.ts";
+import { AS_ADMIN } from "./trial-shop.ts";
 
 type Reply = { status: number; body: Record<string, unknown> };
 /** Several addresses are several processes of one shop; each request goes to a random one. */
-type Place = { addresses: readonly string[]; random: Random; ledger: Ledger };
+type Place = { addresses: readonly string[]; random: Dice; ledger: Ledger };
 
 const ANSWER_WITHIN_MS = 20_000;
 /** Delay while the shop restarts. */
 const ASK_AGAIN_AFTER_MS = 100;
-
-export const asOffice = { "x-admin-token": ADMIN_TOKEN };
 
 export function openClient({ addresses, random, ledger }: Place) {
   let givenUp = false;
@@ -65,7 +63,7 @@ export function openClient({ addresses, random, ledger }: Place) {
 
   /** The office's view; undefined while the shop is down, `{}` after an unexpected status. */
   async function look<Answer>(path: string): Promise<{ seen?: Answer } | undefined> {
-    const reply = await ask("GET", path, asOffice);
+    const reply = await ask("GET", path, AS_ADMIN);
     if (reply === undefined) return undefined;
     return expectStatus(path, reply, 200) ? { seen: reply.body as Answer } : {};
   }

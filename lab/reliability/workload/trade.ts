@@ -4,18 +4,19 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Dice } from "../../../src/catalogue/rules/products/makers.ts";
 import { DISPATCH_CHECKS } from "../../../src/sales/rules/orders/dispatch-checks.ts";
 import { anOrderOf, type Buyer, type Goods } from "./goods.ts";
-import { asOffice, openClient } from "./retrying-client.ts";
-import type { Random } from "./seeded-random.ts";
+import { openClient } from "./retrying-client.ts";
 import { anEmptyLedger, type RecordedOrder } from "./trade-log.ts";
+import { AS_ADMIN } from "./trial-shop.ts";
 
 /** Several addresses are several processes of one shop; each request goes to a random one. */
 type Place = {
   addresses: readonly string[];
   goods: Goods;
   buyers: readonly Buyer[];
-  random: Random;
+  random: Dice;
   /** Publishing the same prices again is harmless, and nothing tells it from a publication whose commit still waits for a standby. */
   withoutPrices?: boolean;
 };
@@ -37,7 +38,7 @@ export function startTrade({ addresses, goods, buyers, random, withoutPrices }: 
 
   const asBuyer = ({ cookie }: Buyer) => ({ cookie });
   async function buy(buyer: Buyer) {
-    const proofId = random.chance(0.15) ? await uploadPicture(buyer) : undefined;
+    const proofId = random.maybe(0.15) ? await uploadPicture(buyer) : undefined;
     const body = anOrderOf(buyer, goods, proofId ? { proofId } : {});
     const { orderNumber, cart, returns = [], total } = body.order;
     const order: RecordedOrder = {
@@ -62,9 +63,9 @@ export function startTrade({ addresses, goods, buyers, random, withoutPrices }: 
     const placed = answers.filter((reply) => reply?.status === 201).length;
     if (placed === 0) ledger.storedUnanswered += 1;
     if (placed > 1) ledger.surprises.push(`Order ${orderNumber} was placed ${placed} times`);
-    if (random.chance(0.1)) expectStatus(`Order ${orderNumber}, sent again`, await retry(send), 200);
-    if (random.chance(0.15)) await showPayment(buyer, order);
-    if (random.chance(0.3) || !anyToMark) toMark.push(order);
+    if (random.maybe(0.1)) expectStatus(`Order ${orderNumber}, sent again`, await retry(send), 200);
+    if (random.maybe(0.15)) await showPayment(buyer, order);
+    if (random.maybe(0.3) || !anyToMark) toMark.push(order);
     anyToMark = true;
   }
 
@@ -96,23 +97,23 @@ export function startTrade({ addresses, goods, buyers, random, withoutPrices }: 
     // The first order is always paid and dispatched, so that every trial has an invoice.
     const isFirst = !anyMarked;
     anyMarked = true;
-    for (const paid of random.chance(0.3) && !isFirst ? [true, false] : [true]) {
-      const reply = await retry(() => ask("POST", path, asOffice, { paid, reason: "trial" }));
+    for (const paid of random.maybe(0.3) && !isFirst ? [true, false] : [true]) {
+      const reply = await retry(() => ask("POST", path, AS_ADMIN, { paid, reason: "trial" }));
       if (expectStatus(`The payment of ${order.orderNumber}`, reply, 200)) order.marks.push(paid);
     }
-    if (order.marks.at(-1) === true && (random.chance(0.7) || isFirst)) await sendOff(order);
+    if (order.marks.at(-1) === true && (random.maybe(0.7) || isFirst)) await sendOff(order);
   }
 
   async function sendOff(order: RecordedOrder) {
     const { mobile, orderNumber } = order;
     const dispatch = () =>
-      ask("POST", `/api/admin/orders/${mobile}/${orderNumber}/dispatch`, asOffice, {
+      ask("POST", `/api/admin/orders/${mobile}/${orderNumber}/dispatch`, AS_ADMIN, {
         transporter: "Gati",
         confirmed: DISPATCH_CHECKS,
       });
     order.dispatched = expectStatus(`The dispatch of ${orderNumber}`, await retry(dispatch), 200);
-    if (!order.dispatched || !random.chance(0.25)) return;
-    const cancel = () => ask("POST", `/api/orders/${mobile}/${orderNumber}/cancel`, asOffice, { reason: "trial" });
+    if (!order.dispatched || !random.maybe(0.25)) return;
+    const cancel = () => ask("POST", `/api/orders/${mobile}/${orderNumber}/cancel`, AS_ADMIN, { reason: "trial" });
     order.cancelled = expectStatus(`The end of ${orderNumber}`, await retry(cancel), 200);
   }
 
@@ -122,7 +123,7 @@ export function startTrade({ addresses, goods, buyers, random, withoutPrices }: 
       const [owner] = buyers as [Buyer];
       const form = { ...CYLINDER, cylinderNumber: number, currentOwnerMobile: owner.mobile };
       // 409: an earlier attempt succeeded.
-      const reply = await retry(() => ask("POST", "/api/cylinders", asOffice, form));
+      const reply = await retry(() => ask("POST", "/api/cylinders", AS_ADMIN, form));
       if (expectStatus(`Cylinder ${number}`, reply, 201, 409)) {
         ledger.cylinders.set(number, { number, owners: [owner.mobile] });
       }
@@ -134,10 +135,10 @@ export function startTrade({ addresses, goods, buyers, random, withoutPrices }: 
     const last = cylinder.owners.at(-1);
     const next = random.oneOf(buyers.filter(({ mobile }) => mobile !== last));
     const path = `/api/cylinders/${cylinder.number}`;
-    const seen = await retry(() => ask("GET", path, asOffice));
+    const seen = await retry(() => ask("GET", path, AS_ADMIN));
     const form = { ...NEXT_OWNER, nextOwnerMobile: next.mobile, lastUpdateDate: seen?.body.lastUpdateDate };
     const reply = await retry(
-      () => ask("PUT", `${path}/transfer`, asOffice, form),
+      () => ask("PUT", `${path}/transfer`, AS_ADMIN, form),
       async () => {
         const now = await look<{ currentOwnerMobile: string }>(path);
         return now && now.seen?.currentOwnerMobile === next.mobile;
@@ -148,17 +149,17 @@ export function startTrade({ addresses, goods, buyers, random, withoutPrices }: 
 
   async function publishPrices() {
     const note = randomUUID();
-    const prices = Object.fromEntries(goods.priced.map(({ id }) => [id, random.between(300, 900)]));
+    const prices = Object.fromEntries(goods.priced.map(({ id }) => [id, random.whole(300, 900)]));
     const changes = Object.entries(prices).map(([id, price]) => ({ id, price }));
     const reply = await retry(
-      () => ask("POST", "/api/admin/prices/publish", asOffice, { changes, note, confirm: true }),
+      () => ask("POST", "/api/admin/prices/publish", AS_ADMIN, { changes, note, confirm: true }),
       async () => {
         const list = await look<{ note: string }[]>("/api/admin/prices/publications?limit=5");
         return list && Boolean(list.seen?.some((found) => found.note === note));
       },
     );
     if (expectStatus("A publication of prices", reply, 200, 201)) ledger.publications.set(note, prices);
-    await pause(random.between(20, 200));
+    await pause(random.whole(20, 200));
   }
 
   async function allDay(work: () => Promise<unknown>) {

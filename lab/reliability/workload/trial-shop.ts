@@ -8,26 +8,25 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { buildIfOld } from "../../../src/app/server/build/build-if-old.ts";
+import type { Dice } from "../../../src/catalogue/rules/products/makers.ts";
 import { homeIn } from "../../../src/platform/server/database/embedded/data-location.ts";
 import { runningEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
 import { findPostmaster } from "../../../src/platform/server/database/embedded/postmaster.ts";
 import { freePort } from "../../free-port.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
-import type { Patch } from "./planted-bugs.ts";
 import { argumentsOf, childrenOf, kill } from "./processes.ts";
 
-const PLANTED_BUGS = join(import.meta.dirname, "planted-bugs.ts");
 /** A first start on a busy machine may take minutes. */
 const OPENS_WITHIN_MS = 300_000;
 
 export const ADMIN_TOKEN = "an-admin-token-for-trials-of-32-characters";
+export const AS_ADMIN = { "x-admin-token": ADMIN_TOKEN };
 
 type Options = {
   dataDir: string;
   smtpUrl?: string | undefined;
   /** More variables of the environment. */
-  settings?: Readonly<Record<string, string>>;
-  bug?: Patch | undefined;
+  settings?: Readonly<Record<string, string | undefined>>;
   /** An external database; without it the shop uses its embedded one. */
   database?: { url: string; connection: pg.ClientConfig } | undefined;
   port?: number;
@@ -38,7 +37,7 @@ type Options = {
 export type TrialShop = Awaited<ReturnType<typeof aTrialShop>>;
 
 /** Not started yet. The address stays the same through all restarts. */
-export async function aTrialShop({ dataDir, smtpUrl, settings, bug, database, builtIn, ...options }: Options) {
+export async function aTrialShop({ dataDir, smtpUrl, settings, database, builtIn, ...options }: Options) {
   buildIfOld();
   const port = options.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
@@ -47,7 +46,7 @@ export async function aTrialShop({ dataDir, smtpUrl, settings, bug, database, bu
 
   function start() {
     output = "";
-    const child = spawn(process.execPath, [...(bug ? ["--import", PLANTED_BUGS] : []), "build/server/start.js"], {
+    const child = spawn(process.execPath, ["build/server/start.js"], {
       cwd: builtIn ?? PROJECT_ROOT,
       env: {
         ...process.env,
@@ -62,7 +61,6 @@ export async function aTrialShop({ dataDir, smtpUrl, settings, bug, database, bu
         ...settings,
         ...(smtpUrl && { SMTP_URL: smtpUrl }),
         ...(database && { DATABASE_URL: database.url }),
-        ...(bug && { PLANTED_BUG: bug }),
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -133,16 +131,17 @@ export async function aTrialShop({ dataDir, smtpUrl, settings, bug, database, bu
     end,
     pid: () => shop?.pid ?? 0,
     isRunning: () => shop !== undefined && isRunning(shop),
+    output: () => output,
     isOpen: () => output.includes("is open at"),
     findPostgres,
     kills: {
       shop: () => end("SIGKILL"),
       postgres: killPostgres,
       /** Kills the process of one connection: PostgreSQL then closes all others and recovers. */
-      backend: async (chosen: number) => {
+      backend: async (oneOf: Dice["oneOf"]) => {
         const pid = await postmasterPid(dataDir);
         const children = pid === undefined ? [] : childrenOf(pid);
-        if (children.length > 0) kill(children[Math.floor(chosen * children.length)] as number);
+        if (children.length > 0) kill(oneOf(children));
       },
       both: async () => {
         await Promise.all([killPostgres(), end("SIGKILL")]);
@@ -163,7 +162,7 @@ export async function aTrialFolder() {
 }
 
 /** An open shop with a new folder, which it removes when it stops. */
-export async function openTrialShop(settings: Readonly<Record<string, string>> = {}) {
+export async function openTrialShop(settings: Options["settings"] = {}) {
   const { folder, remove } = await aTrialFolder();
   const shop = await aTrialShop({ dataDir: join(folder, "data"), settings });
   await shop.open();

@@ -3,8 +3,8 @@
  * output field that is no input field, and a few that no response contains.
  */
 import { isDeepStrictEqual } from "node:util";
-import { z } from "zod";
 import type { Endpoint } from "#platform/api/endpoint.ts";
+import { at, isObject, type Json, jsonSchema } from "./json-schema.ts";
 import { KINDS } from "./principals.ts";
 import { type Stage, send } from "./walk.ts";
 import type { Call, Expectation } from "./who-may.ts";
@@ -14,13 +14,6 @@ const NEVER_INPUT = [
   ...["tokenHash", "emailVerifiedAt", "createdAt", "updatedAt", "archivedAt", "paid", "paidAt", "status", "price"],
   ...["total", "grandTotal", "approved", "verified", "version", "transferConfirmedAt", "revokedAt", "publishedAt"],
 ];
-
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const jsonSchema = (schema: z.ZodType, io: "input" | "output") =>
-  z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" }) as Json;
 
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
@@ -39,9 +32,6 @@ function partsOf(schema: unknown, path: string[] = []): Part[] {
   });
   return [{ path, input: schema.properties, closed: schema.additionalProperties === false }, ...inner];
 }
-
-const at = (body: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((part, name) => (part as Json | undefined)?.[name], body);
 
 function withFields(body: object, path: readonly string[], fields: Json): object {
   const changed = structuredClone(body);
@@ -69,7 +59,7 @@ export async function faultsOfOwnedFields(stage: Stage, row: Endpoint, expected:
   const owned = [...new Set([...responses, ...NEVER_INPUT])];
   const by = await (expected.fresh ? stage.arrive(kind) : stage.live[kind]);
   const call = await expected.call(stage.things, by);
-  const schema = row.body ? jsonSchema(row.body, "input") : { properties: {}, additionalProperties: false };
+  const schema = row.body ? jsonSchema(row.body) : { properties: {}, additionalProperties: false };
   const faults: string[] = [];
 
   for (const { path, input, closed } of partsOf(schema)) {

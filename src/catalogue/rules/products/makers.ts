@@ -107,6 +107,8 @@ function valueFor({ kind, label, must, choices }: Field, place: number): unknown
   return values[kind]();
 }
 
+export type Dice = ReturnType<typeof dice>;
+
 /** Seeded random numbers, so that a failing case can be repeated. */
 export function dice(seed: number) {
   let state = seed >>> 0;

@@ -1,5 +1,5 @@
 /** Hostile texts an attacker might print or link: broken, very long, prototype names, reversed, nearly valid. */
-import { dice } from "#catalogue/rules/products/makers.ts";
+import { type Dice, dice } from "#catalogue/rules/products/makers.ts";
 import { aCylinder } from "./makers.ts";
 import { qrPayload } from "./qr-payload.ts";
 
@@ -38,8 +38,6 @@ const NAMES = [
   "dangerouslySetInnerHTML",
 ];
 const VALUES: readonly unknown[] = [null, true, -1, 1e308, -0, 2 ** 63, [], [[]], {}, { toString: "x" }, ["SH-1042"]];
-
-type Dice = ReturnType<typeof dice>;
 
 /** Deterministic by seed. */
 export function hostileTexts(seed: number, count: number): string[] {
