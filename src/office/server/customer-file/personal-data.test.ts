@@ -174,7 +174,7 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
     out: {
       [OWN_ID]: "customer_id",
       [OURS]: "attached_at width height source",
-      "fingerprints that find a picture sent twice": "original_sha256 pixels_sha256 look look_bands",
+      "fingerprints that find a picture sent twice": "original_sha256 pixels_sha256",
     },
   },
   price_alerts: { in: ["priceAlerts"], columns: "product_id", out: { [OWN_ID]: "account_id", [OURS]: "chosen_at" } },
