@@ -1,14 +1,10 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { aGas } from "../../src/catalogue/rules/products/makers.ts";
 import type { EndpointName } from "../../src/platform/api/endpoint-names.ts";
 import type { Connection } from "../../src/platform/server/database/connections/connection-pool.ts";
-import { anApp } from "../../src/testing/app.ts";
 import { afterwards } from "../../src/testing/cleanup.ts";
-import { aDataFolder } from "../../src/testing/data-folder.ts";
 import { everyEndpoint } from "../../src/testing/every-endpoint.ts";
-import { TRANSFER_MOBILE } from "../../src/testing/shops/cylinder-shop.ts";
-import { GOODS } from "../../src/testing/shops/order-shop.ts";
+import { aWalkedShop } from "../../src/testing/walk/every-row.ts";
 import { EXPECTED } from "../../src/testing/walk/expectations.ts";
 import { KINDS } from "../../src/testing/walk/principals.ts";
 import { aStage, type Stage, send } from "../../src/testing/walk/walk.ts";
@@ -122,9 +118,7 @@ type RecordedStatement = { by: string; values: unknown[] };
 
 test("no request scans a large table in full", { timeout: TIMEOUT_MS }, async () => {
   const watched = watchStatements();
-  const moving = aGas({ id: "plain-gas", sku: "PLAIN-GAS" });
-  const settings = { TRANSFER_MOBILE, DATA_DIR: await aDataFolder() };
-  const running = await anApp({ settings, selling: [...Object.values(GOODS), moving] });
+  const running = await aWalkedShop();
   await requestEverything(await aStage(running), watched);
   expect(watched.statements.size).toBeGreaterThan(500);
   const client = await connected(running.connection);

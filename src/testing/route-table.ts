@@ -1,16 +1,12 @@
-/** Every page route of the shop and the back office, as the route table declares it: `/product/:id`. */
-import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import routes from "../routes.ts";
 
-const SRC = resolve(import.meta.dirname, "..");
+type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined };
 
-export async function everyRoute(): Promise<string[]> {
-  const [table, menu] = await Promise.all(
-    ["routes.ts", "office/web/frame/menu.ts"].map((file) => readFile(resolve(SRC, file), "utf8")),
-  );
-  const paths = [
-    ...[...(table ?? "").matchAll(/route\(\s*"([^"*]+)",\s*"[^"]+\.tsx"/g)].map(([, path]) => `/${path}`),
-    ...[...(menu ?? "").matchAll(/to: "([^"]+)",\s+(?:reads: "[^"]+",\s+)?screen:/g)].map(([, path]) => path ?? ""),
-  ];
-  return ["/", ...paths];
-}
+const pagesIn = (entries: readonly Entry[]): string[] =>
+  entries.flatMap(({ path, file, children = [] }) => [
+    ...(path !== undefined && !path.includes("*") && file.endsWith(".tsx") ? [`/${path}`] : []),
+    ...pagesIn(children),
+  ]);
+
+/** Every page of the shop and the back office, as the route table declares it: `/product/:id`. */
+export const everyRoute = ["/", ...pagesIn(routes)];

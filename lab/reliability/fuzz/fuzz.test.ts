@@ -1,13 +1,8 @@
-import { mkdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { aGas } from "../../../src/catalogue/rules/products/makers.ts";
 import { endpoint } from "../../../src/platform/api/endpoint.ts";
 import { serve } from "../../../src/platform/server/http/serving/serve.ts";
-import { anApp } from "../../../src/testing/app.ts";
-import { aDataFolder } from "../../../src/testing/data-folder.ts";
-import { TRANSFER_MOBILE } from "../../../src/testing/shops/cylinder-shop.ts";
-import { GOODS } from "../../../src/testing/shops/order-shop.ts";
+import { aWalkedShop } from "../../../src/testing/walk/every-row.ts";
 import { fuzzRun } from "./fuzz-run.ts";
 
 /** `FUZZ=100000 npm run fuzz -w lab` sends more than the tests, and others with another SEED. */
@@ -15,18 +10,11 @@ const REQUESTS = Number(process.env.FUZZ ?? 1200);
 const SEED = Number(process.env.SEED ?? 20_261_115);
 const TIMEOUT_MS = 300_000 + REQUESTS * 100;
 
-async function aTestShop() {
-  const DATA_DIR = await aDataFolder();
-  await mkdir(DATA_DIR);
-  const selling = [...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })];
-  return anApp({ settings: { TRANSFER_MOBILE, DATA_DIR }, selling });
-}
-
 test(
   "whatever is sent by whomever, the answer is one of ours and tells nothing about the machine",
   async () => {
     const { faults, statuses, ...figures } = await fuzzRun({
-      testShop: await aTestShop(),
+      testShop: await aWalkedShop(),
       seed: SEED,
       requests: REQUESTS,
     });
@@ -40,7 +28,7 @@ test(
 test(
   "a call that fails on strange input, and one that tells of the machine, are found",
   async () => {
-    const testShop = await aTestShop();
+    const testShop = await aWalkedShop();
     const planted = (path: `/api/${string}`) =>
       endpoint({
         method: "POST",

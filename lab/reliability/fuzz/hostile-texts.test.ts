@@ -1,16 +1,11 @@
-import { mkdir } from "node:fs/promises";
 import { chromium, devices, type Page } from "@playwright/test";
 import { expect, onTestFinished, test } from "vitest";
 import { pages } from "../../../src/app/server/pages/pages.ts";
 import { webOf } from "../../../src/app/server/web.ts";
-import { aGas } from "../../../src/catalogue/rules/products/makers.ts";
 import type { Endpoint } from "../../../src/platform/api/endpoint.ts";
-import { anApp } from "../../../src/testing/app.ts";
-import { aDataFolder } from "../../../src/testing/data-folder.ts";
 import { everyEndpoint } from "../../../src/testing/every-endpoint.ts";
 import { everyRoute } from "../../../src/testing/route-table.ts";
-import { TRANSFER_MOBILE } from "../../../src/testing/shops/cylinder-shop.ts";
-import { GOODS } from "../../../src/testing/shops/order-shop.ts";
+import { aWalkedShop } from "../../../src/testing/walk/every-row.ts";
 import { EXPECTED } from "../../../src/testing/walk/expectations.ts";
 import { KINDS } from "../../../src/testing/walk/principals.ts";
 import { aStage, type Stage, send } from "../../../src/testing/walk/walk.ts";
@@ -23,13 +18,9 @@ const TIMEOUT_MS = 300_000;
 
 /** The shop with its pages, in this process. */
 async function anOpenShop() {
-  const DATA_DIR = await aDataFolder();
-  await mkdir(DATA_DIR);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const settings = { TRANSFER_MOBILE, DATA_DIR, PUBLIC_URL: address };
-  const selling = [...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })];
-  const testShop = await anApp({ settings, selling, now: () => new Date() });
+  const testShop = await aWalkedShop({ settings: { PUBLIC_URL: address }, now: () => new Date() });
   const web = await webOf({
     root: PROJECT_ROOT,
     config: testShop.shop.config,
@@ -62,9 +53,9 @@ async function plantedThings({ things }: Stage, ask: AdminGet): Promise<Record<s
 }
 
 /** Every page of the route table with data in it. A new placeholder fails until it is listed above. */
-async function screensOf(filled: Record<string, NamedTexts>): Promise<string[]> {
+function screensOf(filled: Record<string, NamedTexts>): string[] {
   const known: NamedTexts = Object.assign({}, ...Object.values(filled));
-  return (await everyRoute()).map((path) =>
+  return everyRoute.map((path) =>
     path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(known[name] ?? `unknown-${name}`)),
   );
 }
@@ -209,7 +200,7 @@ test(
     const asOwner: AdminGet = async (path) =>
       (await stage.testShop.app.inject({ url: path, headers: stage.live.owner.headers })).json();
     const screens = [
-      ...(await screensOf(await plantedThings(stage, asOwner))),
+      ...screensOf(await plantedThings(stage, asOwner)),
       ...API_PATHS.map((path) => path + HOSTILE_QUERY),
     ];
     const { context, aPage } = await aBrowser(address, stage);

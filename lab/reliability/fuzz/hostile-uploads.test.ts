@@ -1,15 +1,12 @@
 /** Files whose content does not match their type, at every upload endpoint: rejected with a message, and nothing is stored. */
-import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { problemResponse } from "../../../src/platform/api/problem.ts";
 import { attempts } from "../../../src/platform/server/attempts/schema.ts";
 import { aWorkbook } from "../../../src/receivables/server/bank/makers.ts";
 import { aPng } from "../../../src/testing/a-png.ts";
-import { anApp } from "../../../src/testing/app.ts";
-import { aDataFolder } from "../../../src/testing/data-folder.ts";
 import { everyEndpoint } from "../../../src/testing/every-endpoint.ts";
-import { GOODS } from "../../../src/testing/shops/order-shop.ts";
+import { aWalkedShop } from "../../../src/testing/walk/every-row.ts";
 import { EXPECTED } from "../../../src/testing/walk/expectations.ts";
 import { fixturesIn } from "../../../src/testing/walk/fixtures.ts";
 import { KINDS, principalsOf } from "../../../src/testing/walk/principals.ts";
@@ -101,9 +98,7 @@ const CORPUS: Readonly<Record<string, { payload: Buffer; type?: string }>> = {
 test(
   "every upload rejects a file of another type with a message and stores nothing",
   async () => {
-    const DATA_DIR = await aDataFolder();
-    await mkdir(DATA_DIR);
-    const testShop = await anApp({ settings: { DATA_DIR }, selling: Object.values(GOODS) });
+    const testShop = await aWalkedShop();
     const { arrive } = principalsOf(testShop);
     const things = await fixturesIn(testShop, await arrive("owner"));
     const rows = everyEndpoint.map(({ row }) => row).filter(({ upload }) => upload);

@@ -1,14 +1,11 @@
 /** Responses about accounts, orders and proofs of others must not reveal, by content or time, whether they exist. */
 import { randomUUID } from "node:crypto";
-import { mkdir } from "node:fs/promises";
 import type { InjectOptions } from "fastify";
 import { expect, test } from "vitest";
-import { anApp } from "../../../src/testing/app.ts";
 import { hashTruly } from "../../../src/testing/cheap-hashes.ts";
 import { aCustomer, aRegistration } from "../../../src/testing/customers.ts";
-import { aDataFolder } from "../../../src/testing/data-folder.ts";
 import { aQrUser } from "../../../src/testing/qr-users.ts";
-import { GOODS } from "../../../src/testing/shops/order-shop.ts";
+import { aWalkedShop } from "../../../src/testing/walk/every-row.ts";
 import { type Fixtures, fixturesIn } from "../../../src/testing/walk/fixtures.ts";
 import { type Principal, principalsOf, type TestShop } from "../../../src/testing/walk/principals.ts";
 
@@ -135,9 +132,7 @@ async function compare(asking: ProbeContext, { there, missing }: ProbedEndpoint)
 }
 
 async function aStranger(): Promise<ProbeContext> {
-  const DATA_DIR = await aDataFolder();
-  await mkdir(DATA_DIR);
-  const testShop = await anApp({ settings: { DATA_DIR }, selling: Object.values(GOODS) });
+  const testShop = await aWalkedShop();
   const { arrive } = principalsOf(testShop);
   const things = await fixturesIn(testShop, await arrive("owner"));
   const { id: addressId } = await things.anAddress();

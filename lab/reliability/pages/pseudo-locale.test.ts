@@ -1,19 +1,14 @@
 /** Renders every page with a pseudo locale in place of Hindi: a text without accents is one that was not passed to `t`. */
 
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { pages, type Web } from "../../../src/app/server/pages/pages.ts";
 import { webOf } from "../../../src/app/server/web.ts";
-import { aGas } from "../../../src/catalogue/rules/products/makers.ts";
 import { hi } from "../../../src/platform/rules/language/hi.ts";
 import { addressIn } from "../../../src/platform/rules/language/language.ts";
-import { anApp } from "../../../src/testing/app.ts";
-import { aDataFolder } from "../../../src/testing/data-folder.ts";
 import { everyRoute } from "../../../src/testing/route-table.ts";
-import { TRANSFER_MOBILE } from "../../../src/testing/shops/cylinder-shop.ts";
-import { GOODS } from "../../../src/testing/shops/order-shop.ts";
+import { aWalkedShop } from "../../../src/testing/walk/every-row.ts";
 import { aStage } from "../../../src/testing/walk/walk.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
 import { accented, unaccentedIn } from "./pseudo-locale.ts";
@@ -34,11 +29,7 @@ async function speakInAccents() {
 
 /** The shop with its pages; whatever its API returns is data. */
 async function aShopInAccents() {
-  const DATA_DIR = await aDataFolder();
-  await mkdir(DATA_DIR);
-  const settings = { TRANSFER_MOBILE, DATA_DIR };
-  const selling = [...Object.values(GOODS), aGas({ id: "plain-gas", sku: "PLAIN-GAS" })];
-  const testShop = await anApp({ settings, selling, now: () => new Date() });
+  const testShop = await aWalkedShop({ now: () => new Date() });
   const { config } = testShop.shop;
   const source = await webOf({ root: PROJECT_ROOT, config, server: testShop.app.server });
   const built = await source.web();
@@ -72,8 +63,8 @@ function collect(value: unknown, into: Set<string>): void {
 }
 
 /** Every page of the route table without a parameter, and a product. */
-async function everyPage(): Promise<string[]> {
-  const named = (await everyRoute()).filter((path) => !path.includes(":"));
+function everyPage(): string[] {
+  const named = everyRoute.filter((path) => !path.includes(":"));
   return ["/?q=zzzz", "/product/plain-gas", "/no-such-page", ...named];
 }
 
@@ -90,7 +81,7 @@ test("every text of every page is translatable, and contact links have the same 
   const cookie = [live.customer, live["QR user"], live.owner].map(({ headers }) => headers.cookie).join("; ");
   const forgotten: string[] = [];
   const help = new Map<string, string>();
-  for (const path of await everyPage()) {
+  for (const path of everyPage()) {
     const { body, statusCode } = await app.inject({
       url: addressIn("hi", path),
       headers: { cookie, accept: "text/html" },

@@ -10,8 +10,7 @@ import { type Connection, connectionPool, endPool } from "#platform/server/datab
 import type { Database } from "#platform/server/database/database.ts";
 import { afterwards } from "#testing/cleanup.ts";
 import { quietLog } from "#testing/quiet-log.ts";
-import { schemaOf } from "./template-database.ts";
-import { urlOfDatabase } from "./url-of-database.ts";
+import { schemaOf, urlOfDatabase } from "./template-database.ts";
 
 export type TestDatabase = {
   db: Database;

@@ -4,7 +4,6 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#platform/server/database/migrate.ts";
 import { startDatabaseServer } from "./database-server.ts";
-import { urlOfDatabase } from "./url-of-database.ts";
 
 export type TemplateDatabase = {
   serverUrl: string;
@@ -91,4 +90,10 @@ async function dropDatabases(client: pg.Client, prefix: string) {
     [prefix],
   );
   for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+}
+
+export function urlOfDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }

@@ -9,11 +9,14 @@ import { TRANSFER_MOBILE } from "#testing/shops/cylinder-shop.ts";
 import { GOODS } from "#testing/shops/order-shop.ts";
 import { EXPECTED } from "./expectations.ts";
 
-export async function aWalkedShop() {
+type Options = { settings?: Record<string, string>; now?: () => Date };
+
+export async function aWalkedShop({ settings, ...clock }: Options = {}) {
   const DATA_DIR = await aDataFolder();
   await mkdir(DATA_DIR);
   const movingGas = aGas({ id: "plain-gas", sku: "PLAIN-GAS" });
-  return anApp({ settings: { TRANSFER_MOBILE, DATA_DIR }, selling: [...Object.values(GOODS), movingGas] });
+  const selling = [...Object.values(GOODS), movingGas];
+  return anApp({ settings: { TRANSFER_MOBILE, DATA_DIR, ...settings }, selling, ...clock });
 }
 
 export const everyRow = everyEndpoint.map(({ row }) => ({
