@@ -8,11 +8,13 @@ import { CsvImport } from "./csv-import.tsx";
 
 export const meta = screenMeta(() => t("Import products"));
 
+const asWritten = (example: string) => <span translate="no">{example || "–"}</span>;
+
 const COLUMNS = perLanguage<Columns<TemplateColumn>>(() => [
   { name: t("Column"), cell: ({ title }) => title },
   { name: t("What to enter"), cell: ({ about }) => about },
-  { name: t("Example: gas"), cell: ({ gas }) => gas || "–" },
-  { name: t("Example: spare part"), cell: ({ part }) => part || "–" },
+  { name: t("Example: gas"), cell: ({ gas }) => asWritten(gas) },
+  { name: t("Example: spare part"), cell: ({ part }) => asWritten(part) },
 ]);
 
 /** Imports products from the template, a price list or an edited export. */
