@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { arch, cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { buildIfOld } from "../../src/app/server/build/build-if-old.ts";
 import type { Part } from "./figures.ts";
 import { growth } from "./parts/growth.ts";
 import { monthEnd } from "./parts/month-end.ts";
@@ -25,6 +26,7 @@ if (import.meta.main) {
   if (unknown.length > 0) throw new Error(`There is no part "${unknown}": ${PARTS.map(({ name }) => name).join(", ")}`);
   if (values.list) for (const { name, measures } of PARTS) console.log(`${name.padEnd(10)} ${measures}`);
   else {
+    buildIfOld();
     const sections: string[] = [];
     for (const part of PARTS.filter(({ name }) => names.includes(name))) sections.push(await sectionOf(part));
     if (!values.only) writeFileSync(join(import.meta.dirname, "RESULTS.md"), [HEAD, ...sections].join("\n"));

@@ -1,6 +1,7 @@
 /** npm run crash -w lab -- --kills=1000 --seed=7: runs a trial, prints its figures and the broken guarantees, and exits with 1 if there are any. */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { buildIfOld } from "../../src/app/server/build/build-if-old.ts";
 import { CLUSTER_FAULTS, CLUSTER_NEEDS, canRunCluster, clusterRun } from "./cluster/cluster-run.ts";
 import { FAULTS, type FaultName, needsDisk } from "./faults/fault-kinds.ts";
 import { faultRun } from "./faults/fault-run.ts";
@@ -85,6 +86,7 @@ const TRIALS: Readonly<Record<string, () => Promise<Report[]>>> = {
 const trial = TRIALS[positionals[0] ?? ""];
 if (!trial) throw new Error(`The trials are ${Object.keys(TRIALS).join(", ")}`);
 console.log(`seed ${seed}`);
+buildIfOld();
 const reports = await trial();
 for (const { figures } of reports) console.dir(figures, { depth: null });
 const faults = reports.flatMap((report) => report.faults);

@@ -1,4 +1,5 @@
 /** Starts the shops under test as `npm start` does, each with its own database and an outbox folder for its mail. */
+import { buildIfOld } from "../../../src/app/server/build/build-if-old.ts";
 import { openTrialShop } from "../../reliability/workload/trial-shop.ts";
 
 export const ADMIN_TOKEN = "admin-token-for-journeys-only";
@@ -14,6 +15,7 @@ export type RunningShop = { address: string; dataDir: string };
 
 /** Back-office tests change the shop globally, so they have their own instance. */
 export default async function startShops() {
+  buildIfOld();
   const [counter, office] = await Promise.all([startShop(), startShop()]);
   const placeOf = ({ address, dataDir }: RunningShop) => ({ address, dataDir });
   process.env.JOURNEY_SHOPS = JSON.stringify({ counter: placeOf(counter), office: placeOf(office) });

@@ -7,7 +7,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { buildIfOld } from "../../../src/app/server/build/build-if-old.ts";
 import type { Dice } from "../../../src/catalogue/rules/products/makers.ts";
 import { homeIn } from "../../../src/platform/server/database/embedded/data-location.ts";
 import { runningEmbedded } from "../../../src/platform/server/database/embedded/embedded-database.ts";
@@ -36,9 +35,8 @@ type Options = {
 
 export type TrialShop = Awaited<ReturnType<typeof aTrialShop>>;
 
-/** Not started yet. The address stays the same through all restarts. */
+/** Of the last build, and not started yet. The address stays the same through all restarts. */
 export async function aTrialShop({ dataDir, smtpUrl, settings, database, builtIn, ...options }: Options) {
-  buildIfOld();
   const port = options.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   let shop: ChildProcess | undefined;
