@@ -136,7 +136,7 @@ const GONE = [
   "suspicions",
 ];
 /** The reasons of notes are looked at apart. */
-const COLUMNS_GONE = ["hash", "latitude", "longitude", "look", "look_bands", "reason"];
+const COLUMNS_GONE = ["hash", "latitude", "longitude", "look", "look_bands", "reason", "carts.version"];
 
 test("a shop of 1.0.0 upgrades in one step, keeps its rows, and gets the schema of a new one", async () => {
   const [upgraded, made] = [await aShopOf100(), await anEmptyDatabase()];
@@ -153,7 +153,9 @@ test("a shop of 1.0.0 upgrades in one step, keeps its rows, and gets the schema 
   expect(Object.keys(before).filter((table) => !after[table])).toEqual(GONE);
   const text = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
   for (const [table, rows] of Object.entries(before).filter(([name]) => !GONE.includes(name))) {
-    const columns = Object.keys(rows[0] ?? {}).filter((name) => !COLUMNS_GONE.includes(name));
+    const columns = Object.keys(rows[0] ?? {}).filter(
+      (name) => !COLUMNS_GONE.includes(name) && !COLUMNS_GONE.includes(`${table}.${name}`),
+    );
     const kept = rows.filter(({ name }) => table !== "settings" || name !== "search-words");
     const only = (all: Rows[string]) => text(all.map((row) => columns.map((column) => row[column])));
     expect(only(after[table] ?? []), table).toEqual(only(kept));
