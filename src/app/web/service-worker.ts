@@ -6,13 +6,7 @@ import "#platform/web/ui/browser/polyfills.ts";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { markCached } from "#catalogue/web/products/data/cached-response.ts";
-import {
-  addressIn,
-  LANGUAGE_COOKIE,
-  LANGUAGES,
-  type Language,
-  splitAddress,
-} from "#platform/rules/language/language.ts";
+import { addressIn, LANGUAGES, type Language, splitAddress } from "#platform/rules/language/language.ts";
 import {
   AHEAD,
   BUILT_FILES,
@@ -23,30 +17,24 @@ import {
   refreshCache,
   savesData,
 } from "#platform/web/offline/cache-ahead.ts";
-import { cacheResponse } from "#platform/web/offline/cache-response.ts";
+import { wholeResponse } from "#platform/web/offline/cache-response.ts";
 import {
   type CacheStrategy,
   cacheStrategyFor,
-  inChosenLanguage,
-  isFresh,
   isOfficePage,
   mayBeCached,
   OFFICE_PAGES,
   offlinePage,
   PRICES,
   shellAddress,
-  withCachedAt,
   withNotice,
   withoutModules,
 } from "#platform/web/offline/cache-strategy.ts";
 import { sharedAddress } from "./shared-pages.ts";
 
-declare const self: ServiceWorkerGlobalScope & {
-  /** Not available in every browser. */
-  cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> };
-};
+declare const self: ServiceWorkerGlobalScope;
 
-type FetchContext = { request: Request; event: ExtendableEvent };
+type CachedUse = { cachedResponse?: Response; event: ExtendableEvent };
 
 const PICTURES = "pictures";
 const MAX_PAGES = 60;
@@ -59,20 +47,17 @@ const treated = (request: Request): CacheStrategy => cacheStrategyFor(request, s
 const is = (kind: CacheStrategy["kind"]) => (input: { request: Request }) => treated(input.request).kind === kind;
 
 const strictly = {
-  cacheWillUpdate: async ({ response }: { response: Response }) => (mayBeCached(response) ? response : null),
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    mayBeCached(response) ? wholeResponse(response) : null,
 };
 
 const byKey = {
-  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => {
-    const treatment = treated(request);
-    return "key" in treatment ? treatment.key : request;
-  },
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => treated(request).key ?? request,
 };
 
 /** Notifies the page of the age of its prices; the response is marked too. */
 const tellPage = {
-  cachedResponseWillBeUsed: async (used: { cachedResponse?: Response; event: ExtendableEvent }) => {
-    const { cachedResponse, event } = used;
+  cachedResponseWillBeUsed: async ({ cachedResponse, event }: CachedUse) => {
     const client = event instanceof FetchEvent ? await self.clients.get(event.clientId) : undefined;
     if (!cachedResponse) return null;
     client?.postMessage({ pricesAt: cachedResponse.headers.get("date") });
@@ -80,19 +65,53 @@ const tellPage = {
   },
 };
 
-const bounded = { cacheDidUpdate: () => dropOldest(PICTURES, MAX_PICTURES) };
-const networkFirst = new NetworkFirst({
-  cacheName: AHEAD,
-  networkTimeoutSeconds: LONGEST_WAIT_SECONDS,
-  plugins: [strictly, byKey, tellPage],
-});
+/** A page from the cache says of when its prices are. */
+const pageOfCache = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }: CachedUse) =>
+    cachedResponse ? withPricesOf(cachedResponse, cachedResponse) : null,
+  handlerDidError: ({ request }: { request: Request }) => elsewhereOrOffline(request, PAGES),
+};
+
+/** Never cached. Without a signal its shell opens and is filled from device storage. */
+const shellOfPage = {
+  cacheWillUpdate: async () => null,
+  cachedResponseWillBeUsed: async ({ cachedResponse }: CachedUse) =>
+    cachedResponse ? withPricesOf(cachedResponse, await caches.match(PRICES[0], { cacheName: AHEAD })) : null,
+  /** A visitor may return to this page without a signal. */
+  fetchDidSucceed: async ({
+    request,
+    event,
+    response,
+  }: {
+    request: Request;
+    event: ExtendableEvent;
+    response: Response;
+  }) => {
+    const { key: shell } = treated(request);
+    if (shell) event.waitUntil(keepShell(shell));
+    return response;
+  },
+  handlerDidError: async ({ request }: { request: Request }) => {
+    const { instead } = treated(request);
+    if (instead && (await caches.match(shellAddress(instead), { cacheName: AHEAD })))
+      return Response.redirect(instead, 302);
+    return elsewhereOrOffline(request, AHEAD);
+  },
+};
+
+const bounded = (cacheName: string, most: number) => ({ cacheDidUpdate: () => dropOldest(cacheName, most) });
+const networkFirst = (cacheName: string, ...plugins: object[]) =>
+  new NetworkFirst({ cacheName, networkTimeoutSeconds: LONGEST_WAIT_SECONDS, plugins: [...plugins, byKey] });
 
 registerRoute(is("asset"), new CacheFirst({ cacheName: BUILT_FILES, plugins: [strictly] }));
-registerRoute(is("picture"), new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [strictly, bounded] }));
-registerRoute(is("prices"), networkFirst);
-registerRoute(is("step"), networkFirst);
-registerRoute(is("page"), ({ request, event }) => sharedPage({ request, event }));
-registerRoute(is("own-page"), ({ request, event }) => ownPage({ request, event }));
+registerRoute(
+  is("picture"),
+  new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [strictly, bounded(PICTURES, MAX_PICTURES)] }),
+);
+registerRoute(is("prices"), networkFirst(AHEAD, strictly, tellPage));
+registerRoute(is("step"), networkFirst(AHEAD, strictly, tellPage));
+registerRoute(is("page"), networkFirst(PAGES, strictly, pageOfCache, bounded(PAGES, MAX_PAGES)));
+registerRoute(is("own-page"), networkFirst(AHEAD, shellOfPage));
 
 self.addEventListener("install", (event) => event.waitUntil(keepForOpenPages()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -121,56 +140,17 @@ async function keepForOpenPages() {
 }
 
 async function cacheOffice(language: Language) {
-  for (const shell of OFFICE_PAGES.map((page) => shellAddress(addressIn(language, page))))
-    if (!savesData() && (await caches.match(shell, { cacheName: AHEAD })) === undefined)
-      await cacheWithFiles(shell).catch(() => undefined);
+  for (const page of OFFICE_PAGES) await keepShell(shellAddress(addressIn(language, page)));
 }
 
-/** A late response is still cached for the next visit. */
-async function sharedPage({ request, event }: FetchContext): Promise<Response> {
-  const treatment = treated(request);
-  const key = "key" in treatment ? treatment.key : request.url;
-  const inOther = await ledToLanguage(request);
-  if (inOther) return inOther;
-  const cached = await caches.match(key, { cacheName: PAGES });
-  const fromShop = fromNetwork({ request, event }).then((result) =>
-    mayBeCached(result) ? cacheResponse(result, (copy) => keepPage(key, copy)) : result,
-  );
-  event.waitUntil(fromShop.catch(() => undefined));
-  // A reload must fetch the current page.
-  if (cached && isFresh(cached, new Date()) && request.cache === "default") return marked(cached, cached, withCachedAt);
-  const result = await inTime(fromShop, cached !== undefined);
-  if (result) return result;
-  return cached ? marked(cached, cached, withNotice) : elsewhereOrOffline(request, PAGES, key);
-}
-
-/** Never cached. Without a signal its shell opens and is filled from device storage. */
-async function ownPage({ request, event }: FetchContext): Promise<Response> {
-  const inOther = await ledToLanguage(request);
-  if (inOther) return inOther;
-  const treatment = treated(request);
-  const { shell, instead } = treatment.kind === "own-page" ? treatment : {};
-  const cached = shell && (await caches.match(shell, { cacheName: AHEAD }));
-  const result = await inTime(fromNetwork({ request, event }), Boolean(cached));
-  // A visitor may return to this page without a signal.
-  if (result && shell && !cached && !savesData()) event.waitUntil(cacheWithFiles(shell).catch(() => undefined));
-  if (result) return result;
-  if (instead && (await caches.match(shellAddress(instead), { cacheName: AHEAD })))
-    return Response.redirect(instead, 302);
-  if (!cached) return elsewhereOrOffline(request, AHEAD, shell);
-  const prices = await caches.match(PRICES[0], { cacheName: AHEAD });
-  return marked(cached, prices, withNotice);
-}
-
-/** A cached page bypasses the server's language redirect, so it is repeated here. */
-async function ledToLanguage(request: Request): Promise<Response | undefined> {
-  const chosen = await self.cookieStore?.get(LANGUAGE_COOKIE);
-  const address = inChosenLanguage(request, chosen?.value);
-  return address === undefined ? undefined : Response.redirect(address, 302);
+async function keepShell(shell: string) {
+  if (savesData() || (await caches.match(shell, { cacheName: AHEAD }))) return;
+  await cacheWithFiles(shell).catch(() => undefined);
 }
 
 /** A copy cached in another language is better than none. */
-async function elsewhereOrOffline(request: Request, cacheName: string, key: string | undefined): Promise<Response> {
+async function elsewhereOrOffline(request: Request, cacheName: string): Promise<Response> {
+  const { key } = treated(request);
   const { pathname, search } = new URL(request.url);
   const { language, path } = splitAddress(pathname + search);
   for (const other of LANGUAGES.filter((one) => one !== language && key !== undefined)) {
@@ -182,37 +162,15 @@ async function elsewhereOrOffline(request: Request, cacheName: string, key: stri
   return page ? rewritten(page, withoutModules) : Response.error();
 }
 
-async function fromNetwork({ request, event }: FetchContext): Promise<Response> {
-  const preloaded = event instanceof FetchEvent ? await event.preloadResponse : undefined;
-  return preloaded ?? fetch(request);
-}
-
-/** Undefined if the network fails, or if it is slow and a cached copy exists. */
-async function inTime(result: Promise<Response>, isHurried: boolean): Promise<Response | undefined> {
-  const waited = new Promise<undefined>((resolve) => {
-    if (isHurried) setTimeout(resolve, LONGEST_WAIT_SECONDS * 1000);
-  });
-  return Promise.race([result.catch(() => undefined), waited]);
-}
-
-async function keepPage(key: string, page: Response) {
-  const pages = await caches.open(PAGES);
-  await pages.delete(key);
-  await pages.put(key, page);
-  await dropOldest(PAGES, MAX_PAGES);
-}
-
 async function dropOldest(cacheName: string, most: number) {
   const cache = await caches.open(cacheName);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 }
 
-type Mark = (html: string, pricesAt: Date) => string;
-
-async function marked(page: Response, prices: Response | undefined, mark: Mark): Promise<Response> {
+async function withPricesOf(page: Response, prices: Response | undefined): Promise<Response> {
   const at = new Date(prices?.headers.get("date") ?? Number.NaN);
-  return rewritten(page, (html) => (Number.isNaN(at.getTime()) ? html : mark(html, at)));
+  return rewritten(page, (html) => (Number.isNaN(at.getTime()) ? html : withNotice(html, at)));
 }
 
 async function rewritten(page: Response, rewrite: (html: string) => string): Promise<Response> {

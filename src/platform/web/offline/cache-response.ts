@@ -1,10 +1,8 @@
-/**
- * Waits for the whole body, so that a truncated response never replaces the cached copy. Full storage does not fail the
- * page.
- */
-export async function cacheResponse(response: Response, keep: (copy: Response) => Promise<unknown>): Promise<Response> {
+/** Waits for the whole body: a truncated response never replaces the cached copy, and null caches nothing. */
+export function wholeResponse(response: Response): Promise<Response | null> {
   const { status, headers } = response;
-  const whole = await response.clone().blob();
-  await keep(new Response(whole, { status, headers })).catch(() => undefined);
-  return response;
+  return response.blob().then(
+    (body) => new Response(body, { status, headers }),
+    () => null,
+  );
 }

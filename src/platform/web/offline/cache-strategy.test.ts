@@ -4,11 +4,8 @@ import {
   aheadIn,
   cacheStrategyFor,
   filesIn,
-  inChosenLanguage,
-  isFresh,
   isStaleAhead,
   mayBeCached,
-  withCachedAt,
   withNotice,
   withoutModules,
 } from "./cache-strategy.ts";
@@ -27,11 +24,11 @@ test.each([
   { input: { ...call, url: "/checkout.data?_routes=root" }, treated: { kind: "step", key: "/_.data?_routes=root" } },
   { input: { ...call, url: "/empty-cylinders.data" }, treated: { kind: "step", key: "/_.data?_routes=root" } },
   { input: { ...call, url: "/api/products" }, treated: { kind: "prices", key: "/api/products" } },
-  { input: { ...page, url: "/checkout?step=payment" }, treated: { kind: "own-page", shell: "/checkout?shell" } },
-  { input: { ...page, url: "/my-orders" }, treated: { kind: "own-page", shell: "/my-orders?shell" } },
-  { input: { ...page, url: "/hi/my-orders" }, treated: { kind: "own-page", shell: "/hi/my-orders?shell" } },
-  { input: { ...page, url: "/admin/returns" }, treated: { kind: "own-page", shell: "/admin/returns?shell" } },
-  { input: { ...page, url: "/qr-admin?status=pending" }, treated: { kind: "own-page", shell: "/qr-admin?shell" } },
+  { input: { ...page, url: "/checkout?step=payment" }, treated: { kind: "own-page", key: "/checkout?shell" } },
+  { input: { ...page, url: "/my-orders" }, treated: { kind: "own-page", key: "/my-orders?shell" } },
+  { input: { ...page, url: "/hi/my-orders" }, treated: { kind: "own-page", key: "/hi/my-orders?shell" } },
+  { input: { ...page, url: "/admin/returns" }, treated: { kind: "own-page", key: "/admin/returns?shell" } },
+  { input: { ...page, url: "/qr-admin?status=pending" }, treated: { kind: "own-page", key: "/qr-admin?shell" } },
   { input: { ...call, url: "/hi.data" }, treated: { kind: "step", key: "/hi.data" } },
   {
     input: { ...call, url: "/hi/checkout.data?_routes=root" },
@@ -79,18 +76,6 @@ test.each(["en", "hi"] as const)("everything cached in advance in %s is found wh
   }
 });
 
-test.each([
-  { input: "/product/r32?x=1", referrer: "", chosen: "hi", led: "/hi/product/r32?x=1" },
-  { input: "/", referrer: "https://chat.example/", chosen: "hi", led: "/hi" },
-  { input: "/", referrer: `${SHOP}/hi`, chosen: "hi", led: undefined },
-  { input: "/hi/terms", referrer: "", chosen: "en", led: undefined },
-  { input: "/terms", referrer: "", chosen: "en", led: undefined },
-  { input: "/terms", referrer: "", chosen: "xx", led: undefined },
-  { input: "/terms", referrer: "", chosen: undefined, led: undefined },
-])("who chose $chosen and comes from “$referrer” to $input is led to $led", ({ input, referrer, chosen, led }) => {
-  expect(inChosenLanguage({ url: SHOP + input, referrer }, chosen)).toBe(led);
-});
-
 const response = (headers: Record<string, string>, status = 200) =>
   Object.defineProperty(new Response("", { status, headers }), "type", { value: "basic" });
 
@@ -108,13 +93,7 @@ test.each([
 const NOW = new Date("2026-11-16T04:00:00Z");
 const ago = (minutes: number) => response({ date: new Date(NOW.getTime() - minutes * 60_000).toUTCString() });
 
-test("a cached copy counts as fresh for five minutes, as an open page does", () => {
-  expect([isFresh(ago(4), NOW), isFresh(ago(6), NOW), isFresh(response({}), NOW), isFresh(ago(-10), NOW)]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+test("pages cached ahead are refreshed after half an hour", () => {
   expect([isStaleAhead(ago(29), NOW), isStaleAhead(ago(31), NOW), isStaleAhead(undefined, NOW)]).toEqual([
     false,
     true,
@@ -132,10 +111,8 @@ test("a cached page shows the time of its prices", () => {
 });
 
 test("a cached page preloads no modules before its first paint", () => {
-  const page = `<html lang="en-IN"><head><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><style>p{}</style></head></html>`;
-  expect(withCachedAt(page, NOW)).toBe(
-    `<html data-cached-at="${NOW.toISOString()}" lang="en-IN"><head><style>p{}</style></head></html>`,
-  );
+  const page = `<html lang="en-IN" data-no-signal="{when}"><head><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><style>p{}</style></head></html>`;
+  expect(withNotice(page, NOW)).toContain("<head><style>p{}</style></head>");
 });
 
 test("the offline page runs no module scripts and retains the chosen colour theme", () => {

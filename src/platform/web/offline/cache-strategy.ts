@@ -1,5 +1,5 @@
 /** The service worker caches only what is the same for every visitor, never personal data. See docs/decisions/0040. */
-import { addressIn, isLanguage, type Language, splitAddress } from "#platform/rules/language/language.ts";
+import { addressIn, type Language, splitAddress } from "#platform/rules/language/language.ts";
 
 /** For staff, whose scans are on the device. Other pages of the back office lead to the first. */
 const YARD_PAGES = ["/admin/yard", "/admin/returns", "/admin/custody/count", "/admin/custody/events"] as const;
@@ -51,16 +51,16 @@ export const aheadIn = (language: Language): string[] => [
 /** Pages without a loader: navigation there requests only the root loader's data. */
 const WITHOUT_LOADER = new Set(["/empty-cylinders", "/offline"]);
 
-export type CacheStrategy =
-  /** File names contain a content hash: once cached, they are never requested again. */
-  | { kind: "asset" }
-  | { kind: "picture" }
-  /** Network first with a timeout, then the copy under this key. */
-  | { kind: "page" | "step" | "prices"; key: string }
-  /** Personal page: network only, never cached. Without a signal the shell opens, or another page that has one. */
-  | { kind: "own-page"; shell: string | undefined; instead?: string }
-  /** Left to the browser and not cached. */
-  | { kind: "never" };
+export type CacheStrategy = {
+  /**
+   * An asset's name contains a content hash: once cached, it is never requested again. A personal page is never cached: without a
+   * signal its shell opens, or another page that has one. "never" is left to the browser.
+   */
+  kind: "asset" | "picture" | "page" | "step" | "prices" | "own-page" | "never";
+  /** Of the cached copy or shell. */
+  key?: string;
+  instead?: string;
+};
 
 type RequestFacts = { method: string; mode: string; url: string };
 
@@ -83,13 +83,8 @@ export function cacheStrategyFor(
   if (mode !== "navigate") return { kind: "never" };
   const shared = sharedAddress(pathname + search);
   if (shared !== undefined) return { kind: "page", key: shared };
-  const isShellPage = SHELL_PAGES.some((shell) => shell === page);
-  if (isShellPage) return { kind: "own-page", shell: shellAddress(pathname) };
-  return {
-    kind: "own-page",
-    shell: undefined,
-    ...(isOfficePage(page) && { instead: addressIn(language, YARD_PAGES[0]) }),
-  };
+  if (SHELL_PAGES.some((shell) => shell === page)) return { kind: "own-page", key: shellAddress(pathname) };
+  return { kind: "own-page", ...(isOfficePage(page) && { instead: addressIn(language, YARD_PAGES[0]) }) };
 }
 
 const pricesTreatment = (address: string): CacheStrategy =>
@@ -104,35 +99,16 @@ function stepTreatment(pathname: string, search: string, sharedAddress: SharedAd
   return key === undefined ? { kind: "never" } : { kind: "step", key };
 }
 
-/**
- * Same rule as app/server/pages/visitor-language.ts: visitors from outside are redirected to their chosen language.
- * Undefined: no redirect.
- */
-export function inChosenLanguage(
-  { url, referrer }: Pick<Request, "url" | "referrer">,
-  chosen: string | undefined,
-): string | undefined {
-  const { origin, pathname, search } = new URL(url);
-  const { language, path } = splitAddress(pathname + search);
-  if (language !== "en" || referrer.startsWith(`${origin}/`)) return undefined;
-  return chosen !== undefined && isLanguage(chosen) && chosen !== "en" ? addressIn(chosen, path) : undefined;
-}
-
 /** Second safeguard: private and no-store responses are never cached, whatever their URL. */
 export function mayBeCached({ status, redirected, type, headers }: Response): boolean {
   const caching = headers.get("cache-control") ?? "";
   return status === 200 && !redirected && type === "basic" && !/no-store|private/.test(caching);
 }
 
-/** An open page shows prices up to five minutes old, so an equally young copy is fine. */
-const FRESH_MILLISECONDS = 5 * 60_000;
 /** A later visit refreshes the cached pages; unchanged ones cost almost nothing. */
 const STALE_AHEAD_MILLISECONDS = 30 * 60_000;
 
 const ageOf = ({ headers }: Response, now: Date) => now.getTime() - Date.parse(headers.get("date") ?? "");
-
-export const isFresh = (cached: Response, now: Date): boolean =>
-  ageOf(cached, now) >= 0 && ageOf(cached, now) < FRESH_MILLISECONDS;
 
 export const isStaleAhead = (cached: Response | undefined, now: Date): boolean =>
   cached === undefined || !(ageOf(cached, now) < STALE_AHEAD_MILLISECONDS);
@@ -146,10 +122,6 @@ export const filesIn = (html: string): string[] => [...new Set(html.match(/\/ass
 
 /** Preloading from the cache only delays the first paint by seven requests. React requests the modules again later. */
 const PREFETCHED = /<link rel="modulepreload"[^>]*>/g;
-
-/** For the script of the page. */
-export const withCachedAt = (html: string, pricesAt: Date): string =>
-  html.replace("<html", `<html data-cached-at="${pricesAt.toISOString()}"`).replace(PREFETCHED, "");
 
 const MODULES = /<script\b[^>]*\stype="module"[^>]*>[\s\S]*?<\/script>/g;
 
@@ -165,7 +137,8 @@ export function withNotice(html: string, pricesAt: Date): string {
   const template = tag && TEMPLATE.exec(tag)?.[1];
   if (tag === undefined || template === undefined) return html;
   const text = template.replace("{when}", cachedAtText(pricesAt, LANG.exec(tag)?.[1] ?? "en-IN"));
-  return withCachedAt(html.replace(tag, tag.replace("<html", `<html data-cached="${text}"`)), pricesAt);
+  const marked = tag.replace("<html", `<html data-cached="${text}" data-cached-at="${pricesAt.toISOString()}"`);
+  return html.replace(tag, marked).replace(PREFETCHED, "");
 }
 
 /** For example 16 Nov, 09:10, in Indian time. */
