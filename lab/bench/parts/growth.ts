@@ -1,5 +1,7 @@
 /** How long each list, search and count takes in a small shop and at the sizes that the shop is built for. */
 import type pg from "pg";
+import { rebuildCustody } from "../../../src/cylinders/server/registry/rebuild-custody.ts";
+import { databaseOn } from "../../../src/platform/server/database/connections/connect.ts";
 import { type Length, median, type Part, table } from "../figures.ts";
 import { fillBackOffice } from "../fill/back-office.ts";
 import { fillCustody } from "../fill/custody.ts";
@@ -33,10 +35,15 @@ async function measureGrowth({ sizes, rounds }: Options): Promise<string> {
   for (const size of sizes)
     columns.push([
       ...(await mediansIn(fillBackOffice(size), queriesFor(size), rounds)),
-      ...(await mediansIn((client) => fillCustody(client, size.cylinders), custodyQueries, rounds)),
+      ...(await mediansIn(fillYard(size.cylinders), custodyQueries, rounds)),
     ]);
   return asTable(columns, sizes);
 }
+
+const fillYard = (cylinders: number) => async (client: pg.Client) => {
+  await fillCustody(client, cylinders);
+  await rebuildCustody(databaseOn(client));
+};
 
 type Column = { name: string; target: number; milliseconds: number }[];
 

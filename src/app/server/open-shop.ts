@@ -9,8 +9,6 @@ import { fillEmptyCatalogue } from "#catalogue/server/demo/demo-catalogue.ts";
 import { openCatalogue } from "#catalogue/server/products/live-catalogue.ts";
 import { startErasingMobiles } from "#cylinders/server/custody/erase-mobiles.ts";
 import { startReminding } from "#cylinders/server/custody/send-reminders.ts";
-import { shopNames } from "#cylinders/server/registry/log-store.ts";
-import { rebuildCustody } from "#cylinders/server/registry/rebuild-custody.ts";
 import { startMovingDeposits } from "#cylinders/server/transfers/waiting-deposits.ts";
 import { NEWSLETTER_WRITERS } from "#messages/server/enquiries/send-newsletter.ts";
 import { hasMailServer } from "#messages/server/mail/mail-server.ts";
@@ -83,7 +81,6 @@ export async function openShop({ root, config, log, signal, embedded }: ShopOpen
     const versions = watchVersions({ db, log });
     started.push(versions.stop);
     const settings = await openSettings({ db, config, versions });
-    await rebuildCustody(db, { names: shopNames(settings.current()), onlyMissing: true });
     if (isOwnName(settings.current().SHOP_NAME)) await holdPricesByDefault(db);
     const catalogue = await openCatalogue({ db, now, log, versions });
     started.push(catalogue.stop);

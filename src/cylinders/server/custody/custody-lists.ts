@@ -14,7 +14,7 @@ import {
 import { cylinderTypeFor, testDueOn } from "#cylinders/rules/custody/safety-gate.ts";
 import { medianDaysByCustomer, rotationByGas, rotationByMonth } from "#cylinders/server/registry/loan-store.ts";
 import { FORMER_CUSTOMER } from "#cylinders/server/registry/log-rows.ts";
-import { cylindersAmong, shopNames, standingsOf } from "#cylinders/server/registry/log-store.ts";
+import { cylindersAmong, standingsOf } from "#cylinders/server/registry/log-store.ts";
 import { formerKey } from "#people/rules/accounts/account-key.ts";
 import { dayInIndia, daysBetween } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -70,8 +70,7 @@ export async function custodyRows(
 
 export async function cylinderStanding({ db, now, settings }: Dependencies, number: string) {
   const [cylinder] = await cylindersAmong(db, [number]);
-  const names = shopNames(settings.current());
-  const stood = cylinder && (await standingsOf(db, [cylinder], names)).get(cylinder.id);
+  const stood = cylinder && (await standingsOf(db, [cylinder])).get(cylinder.id);
   if (cylinder === undefined || stood === undefined) throw new Problem("not-found", t("Cylinder not found"));
   const { state, stolen, title, holder, liable, heldSince, order, outSince, dueOn, filledOn, testedOn, gas } = stood;
   const ids = [title, holder, liable].flatMap((party) => (party?.kind === "customer" ? [party.id] : []));

@@ -9,7 +9,7 @@ import { standingOn } from "#cylinders/rules/custody/replay.ts";
 import type { CylinderRow } from "#cylinders/server/registry/cylinder-row.ts";
 import { saveFillings } from "#cylinders/server/registry/filling-store.ts";
 import { FORMER_CUSTOMER } from "#cylinders/server/registry/log-rows.ts";
-import { cylindersAmong, lockCylinders, logsOf, noteEvents, shopNames } from "#cylinders/server/registry/log-store.ts";
+import { cylindersAmong, lockCylinders, logsOf, noteEvents } from "#cylinders/server/registry/log-store.ts";
 import type { Input } from "#platform/api/endpoint.ts";
 import { dayInIndia, writtenDay } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -28,9 +28,8 @@ export async function correctEvent(
   admin: Admin,
 ) {
   return shop.db.transaction(async (tx) => {
-    const names = shopNames(shop.settings.current());
     const [cylinder] = await lockCylinders(tx, [cylinderNumber]);
-    const { events = [], orderIds } = (cylinder && (await logsOf(tx, [cylinder], names)).get(cylinder.id)) ?? {};
+    const { events = [], orderIds } = (cylinder && (await logsOf(tx, [cylinder])).get(cylinder.id)) ?? {};
     const wrong = events.find((event) => event.id === id);
     if (cylinder === undefined || wrong === undefined)
       throw new Problem("not-found", t("Entry not found in this cylinder's log."));
@@ -51,8 +50,8 @@ export async function correctEvent(
     if (problem !== undefined) throw new Problem("cylinders-refused", problem);
     const orderId = orderIds?.get(id);
     const notes = [{ event, ...(orderId !== undefined && { orderId }) }];
-    const after = (await noteEvents(tx, [{ cylinder, notes }], names)).get(cylinder.id);
-    const log = (await logsOf(tx, [cylinder], names)).get(cylinder.id)?.events ?? [];
+    const after = (await noteEvents(tx, [{ cylinder, notes }])).get(cylinder.id);
+    const log = (await logsOf(tx, [cylinder])).get(cylinder.id)?.events ?? [];
     if (after !== undefined && (wrong.kind === "filled" || event.kind === "filled"))
       await saveFillings(tx, [{ id: cylinder.id, ...fillingOf(cylinder, after, log) }], at);
     const state = after?.state ?? "in-stock-empty";
@@ -106,7 +105,7 @@ export async function holderOn(
   }
   const [cylinder] = await cylindersAmong(db, [number]);
   if (cylinder === undefined) throw new Problem("not-found", t("Cylinder not found"));
-  const log = (await logsOf(db, [cylinder], shopNames(settings.current()))).get(cylinder.id);
+  const log = (await logsOf(db, [cylinder])).get(cylinder.id);
   const stood = standingOn(log?.events ?? [], on);
   if (stood === undefined)
     throw new Problem("not-found", t("This cylinder was not in our records yet on {day}.", { day: writtenDay(on) }));

@@ -15,7 +15,7 @@ import { cylinderTypeFor, testDueOn } from "#cylinders/rules/custody/safety-gate
 import { shortenedName } from "#cylinders/rules/registry/public-card.ts";
 import { maySeeAll } from "#cylinders/server/registry/access.ts";
 import type { CylinderRow } from "#cylinders/server/registry/cylinder-row.ts";
-import { cylindersAmong, cylindersConcerning, logsOf, shopNames } from "#cylinders/server/registry/log-store.ts";
+import { cylindersAmong, cylindersConcerning, logsOf } from "#cylinders/server/registry/log-store.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { writeCsv } from "#platform/rules/text/csv.ts";
 import { Problem } from "#platform/server/http/problems.ts";
@@ -155,8 +155,8 @@ export async function holdingsDossier(shop: Dependencies, customerId: string, ca
   });
 }
 
-async function logsFor({ db, settings }: Dependencies, cylinders: readonly CylinderRow[]): Promise<Log[]> {
-  const logs = await logsOf(db, cylinders, shopNames(settings.current()));
+async function logsFor({ db }: Dependencies, cylinders: readonly CylinderRow[]): Promise<Log[]> {
+  const logs = await logsOf(db, cylinders);
   return cylinders.map((cylinder) => ({ cylinder, events: logs.get(cylinder.id)?.events ?? [] }));
 }
 

@@ -4,7 +4,7 @@ import { namedAccount } from "#books/server/ledger/named-account.ts";
 import { EMPTY_CYLINDERS, type EmptySize } from "#catalogue/rules/empties/sizes.ts";
 import { holdingsOf } from "#cylinders/rules/custody/holdings.ts";
 import { receiptTotals } from "#cylinders/rules/custody/return-receipt.ts";
-import { cylindersConcerning, shopNames, standingsOf } from "#cylinders/server/registry/log-store.ts";
+import { cylindersConcerning, standingsOf } from "#cylinders/server/registry/log-store.ts";
 import { latestReceiptsOf } from "#cylinders/server/returns/return-receipts-store.ts";
 import { waitingDepositsOf } from "#cylinders/server/transfers/waiting-deposits.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
@@ -17,7 +17,7 @@ import { claimsOf } from "./claims.ts";
 import { cylinderCountsOf } from "./cylinder-counts-store.ts";
 import { sizeOf } from "./cylinder-facts.ts";
 
-type Dependencies = Pick<Shop, "db" | "now" | "settings">;
+type Dependencies = Pick<Shop, "db" | "now">;
 type HolderReference = {
   mobile: string;
   customerId?: string | undefined;
@@ -26,16 +26,13 @@ type HolderReference = {
 };
 
 /** By account id: mobiles are unverified and change owners. */
-export async function holdingsFor(
-  { db, now, settings }: Dependencies,
-  { mobile, customerId, mostReceipts }: HolderReference,
-) {
+export async function holdingsFor({ db, now }: Dependencies, { mobile, customerId, mostReceipts }: HolderReference) {
   const account = customerId ? { accountId: customerId, mobile } : await namedAccount(db, mobile);
   if (!account) throw new Problem("not-found", t("No customer is registered with this mobile number."));
   const { accountId } = account;
   const today = dayInIndia(now());
   const cylinders = await cylindersConcerning(db, accountId);
-  const standings = await standingsOf(db, cylinders, shopNames(settings.current()));
+  const standings = await standingsOf(db, cylinders);
   const known = cylinders.flatMap((cylinder) => {
     const stood = standings.get(cylinder.id);
     if (stood === undefined) return [];
@@ -60,7 +57,7 @@ export async function holdingsFor(
     ...(await cylinderCountsOf(db, [accountId], today))(accountId),
     deposit: inRupees(holdings.deposit),
     withheld: inRupees(holdings.withheld),
-    ...(await waitingDepositsOf({ db, now, settings }, accountId)),
+    ...(await waitingDepositsOf({ db, now }, accountId)),
     claims: claims.map(({ order, size, open, dueOn, each, withheld }) => ({
       ...{ ...shownOrder(order), size, name: nameOf(size), open, dueOn },
       ...{ deposit: inRupees(each), withheld: inRupees(withheld) },

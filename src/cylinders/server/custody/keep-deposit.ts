@@ -8,7 +8,6 @@ import {
   cylindersOutWith,
   lockCylinders,
   noteEvents,
-  shopNames,
   standingsOf,
 } from "#cylinders/server/registry/log-store.ts";
 import { Problem } from "#platform/server/http/problems.ts";
@@ -28,14 +27,14 @@ type KeepDepositInput = ForfeitRequest & { numbers: readonly string[] };
 export async function keepDepositOf(shop: Shop, by: NoteContext, { numbers, ...retained }: KeepDepositInput) {
   const size = (await sizeNamed(shop, numbers)) ?? retained.size;
   return forfeitDeposit(shop, by, { ...retained, size }, (on, givenUp) =>
-    sellGivenUp(shop, on, { numbers, givenUp, admin: by.admin }),
+    sellGivenUp(on, { numbers, givenUp, admin: by.admin }),
   );
 }
 
 /** Undefined if they differ in size. */
-async function sizeNamed({ db, settings }: Shop, numbers: readonly string[]): Promise<EmptySize | undefined> {
+async function sizeNamed({ db }: Shop, numbers: readonly string[]): Promise<EmptySize | undefined> {
   const cylinders = await cylindersAmong(db, numbers);
-  const known = knownAmong(cylinders, await standingsOf(db, cylinders, shopNames(settings.current())));
+  const known = knownAmong(cylinders, await standingsOf(db, cylinders));
   const [size, ...others] = new Set(known.map(sizeOf));
   return others.length === 0 ? size : undefined;
 }
@@ -43,21 +42,16 @@ async function sizeNamed({ db, settings }: Shop, numbers: readonly string[]): Pr
 type WriteOff = { numbers: readonly string[]; givenUp: readonly SizeGivenUp[]; admin: { id: string } };
 
 /** Forfeiting for returned cylinders sells none. */
-async function sellGivenUp(
-  shop: Shop,
-  { tx, order, at }: LockedOrder,
-  { numbers, givenUp, admin }: WriteOff,
-): Promise<void> {
+async function sellGivenUp({ tx, order, at }: LockedOrder, { numbers, givenUp, admin }: WriteOff): Promise<void> {
   const count = givenUp.reduce((total, one) => total + one.count, 0);
   if (count === 0 && numbers.length === 0) return;
-  const names = shopNames(shop.settings.current());
   const withOrder = await cylindersOutWith(tx, order.id, []);
   const cylinders = await lockCylinders(
     tx,
     withOrder.map(({ cylinderNumber }) => cylinderNumber),
   );
   const buyer = buyerOf(order);
-  const out = knownAmong(cylinders, await standingsOf(tx, cylinders, names)).filter(
+  const out = knownAmong(cylinders, await standingsOf(tx, cylinders)).filter(
     (known) =>
       known.stood.orderId === order.id &&
       known.stood.liable !== undefined &&
@@ -76,6 +70,5 @@ async function sellGivenUp(
         cylinder,
         notes: [{ event: { ...noted, kind: "sold", to: stood.holder }, orderId: order.id }],
       })),
-    names,
   );
 }

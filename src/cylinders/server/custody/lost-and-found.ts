@@ -10,13 +10,7 @@ import {
   reportProblem,
 } from "#cylinders/rules/custody/lost-and-found.ts";
 import type { LoggedStanding } from "#cylinders/server/registry/log-rows.ts";
-import {
-  cylindersAmong,
-  lockCylinders,
-  noteEvents,
-  shopNames,
-  standingsOf,
-} from "#cylinders/server/registry/log-store.ts";
+import { cylindersAmong, lockCylinders, noteEvents, standingsOf } from "#cylinders/server/registry/log-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { type Actor, record } from "#shop/server/audit/record.ts";
@@ -49,15 +43,14 @@ async function noteOne(
   decide: (stood: LoggedStanding | undefined) => Facts | string,
 ): Promise<{ number: string; state: string }> {
   return shop.db.transaction(async (tx) => {
-    const names = shopNames(shop.settings.current());
     const [cylinder] = await lockCylinders(tx, [number]);
-    const stood = cylinder && (await standingsOf(tx, [cylinder], names)).get(cylinder.id);
+    const stood = cylinder && (await standingsOf(tx, [cylinder])).get(cylinder.id);
     const decided = decide(stood);
     if (typeof decided === "string" || cylinder === undefined)
       throw new Problem("cylinders-refused", typeof decided === "string" ? decided : "");
     const at = shop.now();
     const event = { ...decided, by: { kind: actor.kind, id: actor.id }, at, notedAt: at };
-    const after = await noteEvents(tx, [{ cylinder, notes: [{ event }] }], names);
+    const after = await noteEvents(tx, [{ cylinder, notes: [{ event }] }]);
     if (actor.kind === "admin")
       await record(tx, {
         actor,
@@ -76,8 +69,7 @@ export async function takeFoundReport(shop: Shop, number: string, report: FoundR
   const [first] = Object.values(fields);
   if (first !== undefined) throw new Problem("invalid-input", first, { fields });
   const [cylinder] = await cylindersAmong(shop.db, [number]);
-  const stood =
-    cylinder && (await standingsOf(shop.db, [cylinder], shopNames(shop.settings.current()))).get(cylinder.id);
+  const stood = cylinder && (await standingsOf(shop.db, [cylinder])).get(cylinder.id);
   if (cylinder === undefined || stood?.state !== "lost")
     throw new Problem("not-found", t("This cylinder is not reported lost."));
   const { where, mobile, message } = report;

@@ -14,13 +14,7 @@ import {
 } from "#cylinders/rules/custody/stock-count.ts";
 import { saveFillings } from "#cylinders/server/registry/filling-store.ts";
 import type { EventInput, LoggedStanding } from "#cylinders/server/registry/log-rows.ts";
-import {
-  cylindersAmong,
-  lockCylinders,
-  noteEvents,
-  shopNames,
-  standingsOf,
-} from "#cylinders/server/registry/log-store.ts";
+import { cylindersAmong, lockCylinders, noteEvents, standingsOf } from "#cylinders/server/registry/log-store.ts";
 import { saveOwner } from "#cylinders/server/registry/store.ts";
 import type { Input } from "#platform/api/endpoint.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
@@ -44,7 +38,6 @@ export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin)
   if (input.kind === "condemned" && admin.role !== "owner")
     throw new Problem("not-allowed", t("Only an owner can condemn a cylinder."));
   return shop.db.transaction(async (tx) => {
-    const names = shopNames(shop.settings.current());
     const at = shop.now();
     const owner = await correctedOwner(shop, tx, input);
     const liable = await responsesTo(shop, tx, noting, { admin, owner, read: lockCylinders });
@@ -55,7 +48,7 @@ export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin)
       if (known === undefined) return [];
       return [{ cylinder: known.cylinder, notes: [noteOf(known, input, noted, owner)], warnings }];
     });
-    const after = await noteEvents(tx, notings, names);
+    const after = await noteEvents(tx, notings);
     if (input.kind === "filled")
       await saveFillings(
         tx,
@@ -119,7 +112,7 @@ async function responsesTo(
   const today = dayInIndia(shop.now());
   const requested = [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
   const cylinders = new Map((await read(db, requested)).map((one) => [numberKey(one.cylinderNumber), one]));
-  const standings = await standingsOf(db, [...cylinders.values()], shopNames(shop.settings.current()));
+  const standings = await standingsOf(db, [...cylinders.values()]);
   const note = override ? { isOwner: admin.role === "owner", note: override } : undefined;
   return requested.map((number) => {
     const cylinder = cylinders.get(numberKey(number));
@@ -182,7 +175,7 @@ function withoutMobile(event: EventsContext["event"]) {
 }
 
 export async function countShopCylinders(
-  { db, settings }: Pick<Shop, "db" | "settings">,
+  { db }: Pick<Shop, "db">,
   {
     numbers,
     gas,
@@ -192,7 +185,7 @@ export async function countShopCylinders(
   const scope: CountScope = { ...(gas && { gas }), ...(states && { states }) };
   const expected = (await cylindersAtShop(db)).filter((cylinder) => isExpected(cylinder, scope));
   const scanned = await cylindersAmong(db, numbers);
-  const standings = await standingsOf(db, scanned, shopNames(settings.current()));
+  const standings = await standingsOf(db, scanned);
   const known = new Map<string, ExpectedCylinder>();
   for (const { id, cylinderNumber } of scanned) {
     const stood = standings.get(id);

@@ -2,7 +2,7 @@
 
 import { bindLabel as bound } from "#cylinders/rules/labels/label-rolls.ts";
 import { countOf } from "#cylinders/rules/labels/short-code.ts";
-import { lockCylinders, noteEvents, shopNames, standingsOf } from "#cylinders/server/registry/log-store.ts";
+import { lockCylinders, noteEvents, standingsOf } from "#cylinders/server/registry/log-store.ts";
 import { knownLabels, numbersBehind } from "#cylinders/server/registry/scanned-labels.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
@@ -22,9 +22,8 @@ export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Bi
   const { serial } = read.label;
   const [number = cylinderNumber] = await numbersBehind(shop, [cylinderNumber]);
   return shop.db.transaction(async (tx) => {
-    const names = shopNames(shop.settings.current());
     const [cylinder] = await lockCylinders(tx, [number]);
-    const stood = cylinder && (await standingsOf(tx, [cylinder], names)).get(cylinder.id);
+    const stood = cylinder && (await standingsOf(tx, [cylinder])).get(cylinder.id);
     if (cylinder === undefined || stood === undefined) {
       const message = t("This cylinder number is not in our records.");
       throw new Problem("not-found", message, { fields: { cylinderNumber: message } });
@@ -46,7 +45,7 @@ export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Bi
       decided.event === "label-replaced"
         ? ({ ...noted, kind: "label-replaced", reason } as const)
         : ({ ...noted, kind: "label-bound" } as const);
-    await noteEvents(tx, [{ cylinder, notes: [{ event }] }], names);
+    await noteEvents(tx, [{ cylinder, notes: [{ event }] }]);
     await record(tx, {
       actor,
       action: "bind-label",

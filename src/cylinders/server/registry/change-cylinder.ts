@@ -22,7 +22,7 @@ import { Problem } from "#platform/server/http/problems.ts";
 import { type Actor, record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type CylinderRow, cylinderOf } from "./cylinder-row.ts";
-import { noteEvents, shopNames } from "./log-store.ts";
+import { noteEvents } from "./log-store.ts";
 import { refuse } from "./register-cylinder.ts";
 import { refuseIfMovedOn, rewritePassport } from "./rewrite-passport.ts";
 import { type FindCylinder, lockCylinder, saveCylinder } from "./store.ts";
@@ -114,7 +114,7 @@ export function correctCylinder(
     const by = { kind: actor.kind, id: actor.id };
     const event = { kind: "corrected", by, at, notedAt: at, ...gas } as const;
     const notes = [{ event, correction: { reason, changes } }];
-    await noteEvents(tx, [{ cylinder: row, notes }], shopNames(shop.settings.current()));
+    await noteEvents(tx, [{ cylinder: row, notes }]);
     await record(tx, {
       actor,
       action: "correct-cylinder",

@@ -1,8 +1,6 @@
 /** Converts cylinder logs and custody between domain and tables. */
 import type { CustodyEvent, NewEvent, Party } from "#cylinders/rules/custody/custody-event.ts";
-import { type LogRow, ownerParty } from "#cylinders/rules/custody/passport-rows.ts";
 import { type CylinderStanding, replay } from "#cylinders/rules/custody/replay.ts";
-import type { HistoryAction } from "#cylinders/rules/registry/change-cylinder.ts";
 import { type CylinderRow, ownerColumns, ownerOf } from "./cylinder-row.ts";
 import type { cylinderCustody, cylinderHistory } from "./schema.ts";
 
@@ -34,22 +32,13 @@ export function historyRow(cylinder: CylinderRow, { event, orderId, correction }
   };
 }
 
-/** A row without facts predates custody: only its owner is known. */
-export function logRow(row: HistoryRow, cylinder: CylinderRow, shopNames: readonly string[]): LogRow {
-  const { id, action, at, ownerMobile } = row;
-  const by = { kind: row.actorKind, id: row.actorId };
-  const isOwnerOfToday = ownerMobile !== "" && ownerMobile === cylinder.ownerMobile;
-  const owner = { name: row.ownerName, company: row.ownerCompany };
-  const ownerBefore = ownerParty(owner, isOwnerOfToday ? cylinder.ownerId : null, shopNames);
-  if (row.facts === null) return { id, action: action as HistoryAction, at, by, ownerBefore };
-  const event = {
-    ...row.facts,
-    ...{ id, by, at, kind: action, notedAt: row.notedAt ?? at },
+export const eventOf = ({ facts, id, at, action, ...row }: HistoryRow): CustodyEvent =>
+  ({
+    ...facts,
+    ...{ id, by: { kind: row.actorKind, id: row.actorId }, at, kind: action, notedAt: row.notedAt ?? at },
     ...(row.batch !== null && { batch: row.batch }),
     ...(row.corrects !== null && { corrects: row.corrects }),
-  } as CustodyEvent;
-  return { event, ownerBefore };
-}
+  }) as CustodyEvent;
 
 /** Replays the whole log, oldest first. */
 export function standingAfterEvents(

@@ -4,7 +4,7 @@ import { and, asc, count, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CustodyEvent } from "#cylinders/rules/custody/custody-event.ts";
 import { loanEnded } from "#cylinders/rules/custody/figures.ts";
-import { eventsOf, ownerParty } from "#cylinders/rules/custody/passport-rows.ts";
+import { ownerParty } from "#cylinders/rules/custody/passport-events.ts";
 import { standingAfter } from "#cylinders/rules/custody/replay.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -14,10 +14,10 @@ import { type CylinderRow, ownerOf } from "./cylinder-row.ts";
 import { addLoans, replaceLoans, type StoredLoan } from "./loan-store.ts";
 import {
   type EventInput,
+  eventOf,
   historyRow,
   type LoggedStanding,
   loggedStandingOf,
-  logRow,
   standingAfterEvents,
 } from "./log-rows.ts";
 import { cylinderCustody, cylinderHistory, cylinders } from "./schema.ts";
@@ -96,9 +96,8 @@ const isAmong = (numbers: readonly string[]) =>
   inArray(sql`lower(${cylinders.cylinderNumber})`, numbers.map(numberKey));
 
 /** Every event of these cylinders, oldest first. */
-export async function logsOf(db: Database, rows: readonly CylinderRow[], names: readonly string[]) {
-  const logs = new Map<number, { events: CustodyEvent[]; orderIds: Map<number, number> }>();
-  if (rows.length === 0) return logs;
+export async function logsOf(db: Database, rows: readonly CylinderRow[]): Promise<Logs> {
+  if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
   const found = await db
     .select()
@@ -106,34 +105,22 @@ export async function logsOf(db: Database, rows: readonly CylinderRow[], names: 
     .where(inArray(cylinderHistory.cylinderId, ids))
     .orderBy(asc(cylinderHistory.cylinderId), asc(cylinderHistory.id));
   const byCylinder = Map.groupBy(found, ({ cylinderId }) => cylinderId);
-  for (const row of rows) {
-    const theirs = byCylinder.get(row.id) ?? [];
-    const today = { owner: partyOfOwner(row, names), gas: row.refrigerantName };
-    logs.set(row.id, {
-      events: eventsOf(
-        theirs.map((one) => logRow(one, row, names)),
-        today,
-      ),
-      orderIds: new Map(theirs.flatMap(({ id, orderId }) => (orderId === null ? [] : [[id, orderId]]))),
-    });
-  }
-  return logs;
+  return new Map(
+    [...byCylinder].map(([id, entries]) => [
+      id,
+      {
+        events: entries.map(eventOf),
+        orderIds: new Map(entries.flatMap((entry) => (entry.orderId === null ? [] : [[entry.id, entry.orderId]]))),
+      },
+    ]),
+  );
 }
 
-/** A missing row is calculated from the log. */
-export async function standingsOf(
-  db: Database,
-  rows: readonly CylinderRow[],
-  names: readonly string[],
-): Promise<Map<number, LoggedStanding>> {
-  const standings = new Map<number, LoggedStanding>();
-  if (rows.length === 0) return standings;
+export async function standingsOf(db: Database, rows: readonly CylinderRow[]): Promise<Map<number, LoggedStanding>> {
+  if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
   const stored = await db.select().from(cylinderCustody).where(inArray(cylinderCustody.cylinderId, ids));
-  for (const row of stored) standings.set(row.cylinderId, loggedStandingOf(row));
-  const missing = rows.filter(({ id }) => !standings.has(id));
-  for (const [id, stood] of await replayed(db, missing, names)) standings.set(id, stood);
-  return standings;
+  return new Map(stored.map((row) => [row.cylinderId, loggedStandingOf(row)]));
 }
 
 export type StoredCustody = Pick<
@@ -163,10 +150,7 @@ export async function offersSince(db: Database, cylinderIds: readonly number[], 
   return new Map(rows.map((row) => [row.cylinderId, row.offers]));
 }
 
-export const replayed = async (db: Database, rows: readonly CylinderRow[], names: readonly string[]) =>
-  standingsFrom(await logsOf(db, rows, names));
-
-type Logs = Awaited<ReturnType<typeof logsOf>>;
+type Logs = Map<number, { events: CustodyEvent[]; orderIds: Map<number, number> }>;
 
 export const eventsIn = (logs: Logs) => new Map([...logs].map(([id, { events }]) => [id, events]));
 
@@ -194,10 +178,9 @@ async function addRows(tx: Database, rows: readonly ReturnType<typeof historyRow
 export async function noteEvents(
   tx: Database,
   noting: readonly CylinderEvents[],
-  names: readonly string[],
 ): Promise<Map<number, LoggedStanding>> {
   const known = noting.filter(({ notes }) => notes[0]?.event.kind !== "registered").map(({ cylinder }) => cylinder);
-  const standings = await standingsOf(tx, known, names);
+  const standings = await standingsOf(tx, known);
   const rows = noting.flatMap(({ cylinder, notes }) => notes.map((note) => ({ cylinder, note })));
   const isCorrected = ({ notes }: CylinderEvents) => notes.some(({ event }) => event.corrects !== undefined);
   const corrected = noting.filter(isCorrected).map(({ cylinder }) => cylinder);
@@ -217,7 +200,7 @@ export async function noteEvents(
     standings.set(cylinder.id, { ...after, orderId });
   }
   // A correction takes effect at the corrected entry, so the log is replayed.
-  const logs = await logsOf(tx, corrected, names);
+  const logs = await logsOf(tx, corrected);
   for (const [id, stood] of standingsFrom(logs)) standings.set(id, stood);
   await saveStandings(tx, standings);
   await addLoans(tx, loans);

@@ -1,20 +1,15 @@
-/** Recalculates custody from the logs: at the first start with custody, and on request. */
+/** Recalculates custody from the logs. */
 import type { Database } from "#platform/server/database/database.ts";
 import { type RebuildResult, rebuildPage } from "./rebuild-store.ts";
 
 /** Stays well within the statement timeout on a busy machine, with foreign key checks. */
 const CYLINDERS_AT_ONCE = 1000;
 
-type RebuildOptions = { names: readonly string[]; onlyMissing?: boolean };
-
-export async function rebuildCustody(
-  db: Database,
-  { names, onlyMissing = false }: RebuildOptions,
-): Promise<RebuildResult> {
+export async function rebuildCustody(db: Database): Promise<RebuildResult> {
   const rebuilt: RebuildResult = { cylinders: 0, differed: [] };
   let behind = 0;
   for (;;) {
-    const page = await rebuildPage(db, { behind, limit: CYLINDERS_AT_ONCE, names, onlyMissing });
+    const page = await rebuildPage(db, behind, CYLINDERS_AT_ONCE);
     if (page === undefined) return rebuilt;
     rebuilt.cylinders += page.cylinders;
     rebuilt.differed.push(...page.differed);

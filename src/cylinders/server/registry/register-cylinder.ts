@@ -91,7 +91,6 @@ export async function openPassports(
         noted,
       }),
     })),
-    names,
   );
   return rows;
 }

@@ -1,6 +1,6 @@
 /** Writes a passport change under a lock, with history and audit log, in one transaction. */
 
-import { passportFacts } from "#cylinders/rules/custody/passport-rows.ts";
+import { passportFacts } from "#cylinders/rules/custody/passport-events.ts";
 import { type Change, hasMovedOn, type PassportState } from "#cylinders/rules/registry/change-cylinder.ts";
 import { registeredMobiles } from "#people/server/accounts/registration/registered-mobiles.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -75,7 +75,7 @@ async function write(
   const [before, after] = [partyOfOwner(row, names), partyOfOwner(saved, names)];
   const noted = { by: { kind: actor.kind, id: actor.id }, at, notedAt: at };
   const notes = actions.map((kind) => ({ event: { ...noted, ...passportFacts(kind, before, after) } }));
-  await noteEvents(tx, [{ cylinder: row, notes }], names);
+  await noteEvents(tx, [{ cylinder: row, notes }]);
   await record(tx, {
     actor,
     action: actions.includes("transferred") ? "transfer-cylinder" : "change-cylinder",

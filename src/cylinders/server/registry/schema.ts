@@ -98,7 +98,7 @@ const ofOrder = () => bigint("order_id", { mode: "number" }).references(() => or
 
 /**
  * The record that Gas Cylinders Rules 2016, rule 27, requires: events with the owner until then. A trigger rejects updates and
- * deletes. Rows from before custody have no facts.
+ * deletes.
  */
 export const cylinderHistory = pgTable(
   "cylinder_history",
@@ -118,7 +118,7 @@ export const cylinderHistory = pgTable(
     reason: text("reason"),
     changes: jsonb("changes").$type<FactChange[]>(),
     /** See cylinders/rules/custody/custody-event.ts. */
-    facts: jsonb("facts").$type<Record<string, unknown>>(),
+    facts: jsonb("facts").$type<Record<string, unknown>>().notNull(),
     /** If later than the event. */
     notedAt: moment("noted_at"),
     orderId: ofOrder(),

@@ -9,7 +9,7 @@ import { type Claims, claimsOf } from "#cylinders/server/custody/claims.ts";
 import { type CylinderWithStanding, sizeOf } from "#cylinders/server/custody/cylinder-facts.ts";
 import { depositSettings } from "#cylinders/server/custody/cylinder-settings.ts";
 import { peopleWith } from "#cylinders/server/custody/store.ts";
-import { cylindersAmong, lockCylinders, shopNames, standingsOf } from "#cylinders/server/registry/log-store.ts";
+import { cylindersAmong, lockCylinders, standingsOf } from "#cylinders/server/registry/log-store.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
@@ -48,12 +48,12 @@ async function customerNamed(db: Database, mobile: string): Promise<Party> {
 
 export type ReadBatch = { check: ReturnCheck; known: ReadonlyMap<string, CylinderWithStanding>; before: Claims };
 
-async function readKnown(shop: Shop, db: Database, { scans }: ReturnBatch): Promise<Map<string, CylinderWithStanding>> {
+async function readKnown(db: Database, { scans }: ReturnBatch): Promise<Map<string, CylinderWithStanding>> {
   const cylinders = await cylindersAmong(
     db,
     scans.map(({ number }) => number),
   );
-  const standings = await standingsOf(db, cylinders, shopNames(shop.settings.current()));
+  const standings = await standingsOf(db, cylinders);
   const known = new Map<string, CylinderWithStanding>();
   for (const cylinder of cylinders) {
     const stood = standings.get(cylinder.id);
@@ -63,7 +63,7 @@ async function readKnown(shop: Shop, db: Database, { scans }: ReturnBatch): Prom
 }
 
 export async function readBatch(shop: Shop, db: Database, batch: ReturnBatch, when: Date): Promise<ReadBatch> {
-  const known = await readKnown(shop, db, batch);
+  const known = await readKnown(db, batch);
   const before = await claimsOf(db, customersIn([], known, batch));
   const check = checkReturn(
     batch,
@@ -87,8 +87,8 @@ export function customersIn(
 }
 
 /** Ledger account ids by customer. */
-export async function lockConcerned(shop: Shop, tx: Database, batch: ReturnBatch): Promise<Map<string, number>> {
-  const concerned = customersIn([], await readKnown(shop, tx, batch), batch);
+export async function lockConcerned(tx: Database, batch: ReturnBatch): Promise<Map<string, number>> {
+  const concerned = customersIn([], await readKnown(tx, batch), batch);
   const people = await peopleWith(tx, concerned);
   if (concerned.length > 0) await lockPromisesOf(tx, concerned);
   const accounts = await lockLedgerCustomers(

@@ -13,7 +13,7 @@ import { returnEvents } from "#cylinders/rules/custody/return-events.ts";
 import { receiptsFor } from "#cylinders/rules/custody/return-receipt.ts";
 import { saveClaimChanges } from "#cylinders/server/custody/claims.ts";
 import { batchNamed, beginBatch, peopleWith, saveResponse } from "#cylinders/server/custody/store.ts";
-import { noteEvents, shopNames } from "#cylinders/server/registry/log-store.ts";
+import { noteEvents } from "#cylinders/server/registry/log-store.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
@@ -42,7 +42,7 @@ export async function receiveReturns(shop: Shop, input: ReturnInput, admin: Admi
     if (!(await beginBatch(tx, { batch: input.batch, purpose: "return", textHash, byId: admin.id, at })))
       return bookedBefore(tx, input.batch, textHash);
     const when = happened(shop, input);
-    const locked = await lockConcerned(shop, tx, batch);
+    const locked = await lockConcerned(tx, batch);
     const { check, known, before } = await readBatch(shop, tx, batch, when);
     const strangers = customersIn(check.claims, known, batch).filter((id) => !locked.has(id));
     if (strangers.length > 0)
@@ -97,7 +97,6 @@ type Booking = ReadBatch & {
 
 async function book(shop: Shop, tx: Database, booking: Booking): Promise<void> {
   const { input, check, known, before, admin, at, when, accounts } = booking;
-  const names = shopNames(shop.settings.current());
   const noted = { by: { kind: "admin", id: admin.id }, at: when, notedAt: at, batch: input.batch } as const;
   const registered = await registerOnTheSpot(shop, tx, { responses: check.responses, unknown: input.unknown, at });
   await noteEvents(
@@ -109,7 +108,6 @@ async function book(shop: Shop, tx: Database, booking: Booking): Promise<void> {
       const notes = returnEvents(response, noted).map((event) => ({ event, ...(orderId != null && { orderId }) }));
       return cylinder === undefined || notes.length === 0 ? [] : [{ cylinder, notes }];
     }),
-    names,
   );
   const settled = [
     ...check.responses.flatMap((response) => ("settled" in response && response.settled ? [response.settled] : [])),

@@ -18,7 +18,6 @@ import {
   lockCylinders,
   logsOf,
   noteEvents,
-  shopNames,
   standingsOf,
 } from "#cylinders/server/registry/log-store.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
@@ -77,7 +76,6 @@ export async function scanOut(shop: Shop, { admin, ...named }: OrderReference & 
         const event = { ...noted, kind: "dispatched", ...facts, ...(override !== undefined && { override }) } as const;
         return { cylinder: theCylinder(known, number), notes: [{ event, orderId: order.id }] };
       }),
-      shopNames(shop.settings.current()),
     );
     await saveScanned(tx, order, check.responses.length, check.missing);
     const numbers = left.map(({ number }) => theCylinder(known, number).cylinderNumber);
@@ -101,9 +99,8 @@ export async function takeScansBack(
   { numbers, reason }: { numbers: readonly string[]; reason: string },
 ) {
   await workOnOrder(shop, { ...named, admin }, async ({ tx, order, at }) => {
-    const names = shopNames(shop.settings.current());
     const cylinders = await lockCylinders(tx, numbers);
-    const logs = await logsOf(tx, cylinders, names);
+    const logs = await logsOf(tx, cylinders);
     const notings = cylinders.map((cylinder) => {
       const { events = [], orderIds = new Map<number, number>() } = logs.get(cylinder.id) ?? {};
       const corrected = new Set(events.map(({ corrects }) => corrects));
@@ -121,7 +118,7 @@ export async function takeScansBack(
     const found = new Set(cylinders.map(({ cylinderNumber }) => numberKey(cylinderNumber)));
     const unknown = numbers.find((number) => !found.has(numberKey(number)));
     if (unknown !== undefined) throw notOut(unknown);
-    await noteEvents(tx, notings, names);
+    await noteEvents(tx, notings);
     const { check } = await responseTo(shop, tx, { order, scans: NOTHING_SCANNED, admin });
     await saveScanned(tx, order, check.responses.length, check.missing);
     const taken = cylinders.map(({ cylinderNumber }) => cylinderNumber);
@@ -145,7 +142,7 @@ async function responseTo(shop: Shop, db: Database, { order, scans, admin }: Sca
   const { now, settings } = shop;
   const lines = await gasLinesOf(db, order);
   const cylinders = await cylindersOutWith(db, order.id, scans.numbers);
-  const standings = await standingsOf(db, cylinders, shopNames(settings.current()));
+  const standings = await standingsOf(db, cylinders);
   const known = new Map<string, CylinderWithStanding>();
   for (const cylinder of cylinders) {
     const stood = standings.get(cylinder.id);

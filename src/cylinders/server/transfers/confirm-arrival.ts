@@ -1,17 +1,16 @@
 /** The receiver confirms cylinders sent with a transporter, all or none. */
 
 import { arrivalOf } from "#cylinders/rules/custody/holdings.ts";
-import { lockCylinders, noteEvents, shopNames, standingsOf } from "#cylinders/server/registry/log-store.ts";
+import { lockCylinders, noteEvents, standingsOf } from "#cylinders/server/registry/log-store.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
 export async function confirmArrival(shop: Shop, customer: { id: string }, numbers: readonly string[]) {
   return shop.db.transaction(async (tx) => {
-    const names = shopNames(shop.settings.current());
     const requested = [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
     const cylinders = await lockCylinders(tx, requested);
-    const standings = await standingsOf(tx, cylinders, names);
+    const standings = await standingsOf(tx, cylinders);
     const at = shop.now();
     const event = { kind: "arrived", by: { kind: "customer", id: customer.id }, at, notedAt: at } as const;
     const notings = requested.flatMap((number) => {
@@ -20,7 +19,7 @@ export async function confirmArrival(shop: Shop, customer: { id: string }, numbe
       if (typeof arrival !== "string") throw new Problem("cylinders-refused", `${number}: ${arrival.problem}`);
       return cylinder === undefined || arrival === "there-already" ? [] : [{ cylinder, notes: [{ event }] }];
     });
-    await noteEvents(tx, notings, names);
+    await noteEvents(tx, notings);
     return { numbers: notings.map(({ cylinder }) => cylinder.cylinderNumber) };
   });
 }

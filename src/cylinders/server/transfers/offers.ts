@@ -6,13 +6,7 @@ import { handingOnProblem } from "#cylinders/rules/deposits/waiting-deposits.ts"
 import { knownAmong } from "#cylinders/server/custody/cylinder-facts.ts";
 import { peopleWith } from "#cylinders/server/custody/store.ts";
 import type { LoggedStanding } from "#cylinders/server/registry/log-rows.ts";
-import {
-  lockCylinders,
-  noteEvents,
-  offersSince,
-  shopNames,
-  standingsOf,
-} from "#cylinders/server/registry/log-store.ts";
+import { lockCylinders, noteEvents, offersSince, standingsOf } from "#cylinders/server/registry/log-store.ts";
 import { registeredCustomer } from "#people/server/accounts/customer-store.ts";
 import { notify } from "#people/server/notices/notify.ts";
 import { cleanMobile } from "#platform/rules/india/india.ts";
@@ -55,8 +49,7 @@ export async function makeOffer(
     const cylinders = await lockCylinders(tx, numbers);
     const before = await offerWithKey(tx, key, giver.id);
     if (before) return before;
-    const names = shopNames(shop.settings.current());
-    const standings = await standingsOf(tx, cylinders, names);
+    const standings = await standingsOf(tx, cylinders);
     const at = shop.now();
     const ended = await endedOffers(
       tx,
@@ -103,7 +96,6 @@ export async function makeOffer(
         const events: NewEvent[] = [...expired, { ...noted, kind: "offered", offer: added.id }];
         return { cylinder, notes: events.map((event) => ({ event })) };
       }),
-      names,
     );
     const offer = (await offersWith(tx, [added.id]))[0] as OfferWithCylinders;
     if (account) {
@@ -142,14 +134,13 @@ export async function responseTo(shop: Shop, id: string, by: Customer, respondin
     const replied = respondToOffer(asOffer(offer), input);
     if (!replied.ok) throw new Problem("offer-closed", replied.problem);
     if (replied.again) return;
-    const names = shopNames(shop.settings.current());
     const sides = response === "accept" ? sidesThatPay(shop, offer, by.id) : undefined;
     const accounts = sides ? await lockBothSides(tx, sides) : new Map<string, number>();
     const cylinders = await lockCylinders(
       tx,
       offer.cylinders.map(({ number }) => number),
     );
-    const standings = await standingsOf(tx, cylinders, names);
+    const standings = await standingsOf(tx, cylinders);
     if (response === "accept") {
       const now = cylinders.map(({ id: cylinder, cylinderNumber }) => ({
         number: cylinderNumber,
@@ -175,7 +166,6 @@ export async function responseTo(shop: Shop, id: string, by: Customer, respondin
         const facts = { offer: id, to: partyOf(by), reason: reason.trim(), depositMoved, depositWaits };
         return { cylinder, notes: [{ event: { ...noted, ...eventFor(replied.answer, facts) } }] };
       }),
-      names,
     );
     await moveDeposits(tx, covered, { receiver: by.id, accounts, standings: after });
   });

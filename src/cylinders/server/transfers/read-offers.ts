@@ -13,7 +13,7 @@ import {
 import { knownAmong } from "#cylinders/server/custody/cylinder-facts.ts";
 import { isSignedBy, signWith } from "#cylinders/server/custody/shop-sign.ts";
 import { peopleWith } from "#cylinders/server/custody/store.ts";
-import { cylindersWithIds, shopNames, standingsOf } from "#cylinders/server/registry/log-store.ts";
+import { cylindersWithIds, standingsOf } from "#cylinders/server/registry/log-store.ts";
 import { registeredCustomers } from "#people/server/accounts/customer-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees } from "#platform/rules/money/money.ts";
@@ -115,7 +115,7 @@ async function termsOf(
   if (open.length === 0) return new Map();
   const ids = new Set(open.flatMap((offer) => offer.cylinders.map(({ id }) => id)));
   const cylinders = await cylindersWithIds(db, [...ids]);
-  const known = knownAmong(cylinders, await standingsOf(db, cylinders, shopNames(settings.current())));
+  const known = knownAmong(cylinders, await standingsOf(db, cylinders));
   const givers = open.flatMap((offer) => sidesThatPay({ settings }, offer, by.id)?.giver ?? []);
   const claims = givers.length === 0 ? [] : await depositClaimsOf(db, [...new Set(givers)]);
   return new Map(

@@ -7,7 +7,7 @@ import { lockLedgerAccounts, ownerOf } from "#books/server/ledger/ledger-store.t
 import { sameParty } from "#cylinders/rules/custody/custody-event.ts";
 import { mayHappen } from "#cylinders/rules/custody/cylinder-state.ts";
 import { type CylinderWithStanding, knownAmong } from "#cylinders/server/custody/cylinder-facts.ts";
-import { lockCylinders, noteEvents, shopNames, standingsOf } from "#cylinders/server/registry/log-store.ts";
+import { lockCylinders, noteEvents, standingsOf } from "#cylinders/server/registry/log-store.ts";
 import { inRupees } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { repeat } from "#platform/server/jobs/repeat.ts";
@@ -15,7 +15,7 @@ import type { Shop } from "#shop/server/shop.ts";
 import { coveredMoves, moveDeposits, movedAmount, plannedMoves } from "./move-deposits.ts";
 import { cylindersWaiting, receiversWaiting } from "./waiting-deposits-store.ts";
 
-type Dependencies = Pick<Shop, "db" | "now" | "settings" | "log">;
+type Dependencies = Pick<Shop, "db" | "now" | "log">;
 
 const MINUTE = 60_000;
 
@@ -38,10 +38,9 @@ export async function afterBooking(shop: Dependencies, ledgerCustomerId: number)
   }
 }
 
-async function movePaidDeposits({ db, now, settings }: Dependencies, ledgerCustomerId: number): Promise<void> {
-  const names = shopNames(settings.current());
+async function movePaidDeposits({ db, now }: Dependencies, ledgerCustomerId: number): Promise<void> {
   const { accountId: receiver } = await ownerOf(db, ledgerCustomerId);
-  const before = knownWaiting(await readWaiting(db, receiver, names), receiver);
+  const before = knownWaiting(await readWaiting(db, receiver), receiver);
   if (before.length === 0) return;
   await db.transaction(async (tx) => {
     const givers = before.flatMap(({ stood: { liable } }) => (liable?.kind === "customer" ? [liable.id] : []));
@@ -51,7 +50,7 @@ async function movePaidDeposits({ db, now, settings }: Dependencies, ledgerCusto
       before.map(({ cylinder }) => cylinder.cylinderNumber),
     );
     // Cylinders that changed holder wait for the next run.
-    const waiting = knownWaiting(knownAmong(locked, await standingsOf(tx, locked, names)), receiver).filter(
+    const waiting = knownWaiting(knownAmong(locked, await standingsOf(tx, locked)), receiver).filter(
       ({ stood: { liable } }) => liable?.kind === "customer" && accounts.has(liable.id),
     );
     const at = now();
@@ -70,15 +69,14 @@ async function movePaidDeposits({ db, now, settings }: Dependencies, ledgerCusto
             },
           ],
         })),
-      names,
     );
     await moveDeposits(tx, moves, { receiver, accounts, standings });
   });
 }
 
-async function readWaiting(db: Database, accountId: string, names: readonly string[]): Promise<CylinderWithStanding[]> {
+async function readWaiting(db: Database, accountId: string): Promise<CylinderWithStanding[]> {
   const cylinders = await cylindersWaiting(db, accountId);
-  return knownAmong(cylinders, await standingsOf(db, cylinders, names));
+  return knownAmong(cylinders, await standingsOf(db, cylinders));
 }
 
 const knownWaiting = (known: readonly CylinderWithStanding[], receiver: string) =>
@@ -97,10 +95,10 @@ export type WaitingDeposits = {
 };
 
 export async function waitingDepositsOf(
-  { db, now, settings }: Pick<Shop, "db" | "now" | "settings">,
+  { db, now }: Pick<Shop, "db" | "now">,
   accountId: string,
 ): Promise<WaitingDeposits> {
-  const known = await readWaiting(db, accountId, shopNames(settings.current()));
+  const known = await readWaiting(db, accountId);
   const toPay = knownWaiting(known, accountId);
   const handedOn = known.filter((one) => !toPay.includes(one));
   const amountOf = async (waiting: readonly CylinderWithStanding[]) =>

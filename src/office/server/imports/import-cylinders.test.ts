@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { sendReminders } from "#cylinders/server/custody/send-reminders.ts";
-import { shopNames } from "#cylinders/server/registry/log-store.ts";
 import { rebuildCustody } from "#cylinders/server/registry/rebuild-custody.ts";
 import { mails } from "#messages/server/mail/schema.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
@@ -30,7 +29,7 @@ async function aMovedInShop() {
 }
 
 async function faultsIn({ shop }: Pick<Awaited<ReturnType<typeof anImportShop>>, "shop">) {
-  const { differed } = await rebuildCustody(shop.db, { names: shopNames(shop.settings.current()) });
+  const { differed } = await rebuildCustody(shop.db);
   return [...(await depositFaults(shop.db)), ...differed];
 }
 

@@ -8,13 +8,7 @@ import { returnBy } from "#catalogue/rules/empties/deposit-amounts.ts";
 import { type EmptySize, sizeLabel } from "#catalogue/rules/empties/sizes.ts";
 import { mayHappen, stepProblem } from "#cylinders/rules/custody/cylinder-state.ts";
 import { type CylinderWithStanding, knownAmong, sizeOf } from "#cylinders/server/custody/cylinder-facts.ts";
-import {
-  cylindersAmong,
-  lockCylinders,
-  noteEvents,
-  shopNames,
-  standingsOf,
-} from "#cylinders/server/registry/log-store.ts";
+import { cylindersAmong, lockCylinders, noteEvents, standingsOf } from "#cylinders/server/registry/log-store.ts";
 import { HELD_COLUMNS } from "#office/rules/imports/import-kinds.ts";
 import { type HeldRow, readHeldCylinders } from "#office/rules/imports/read-held-cylinders.ts";
 import { startOfDayInIndia } from "#platform/rules/india/india.ts";
@@ -37,13 +31,12 @@ import {
   type WriteContext,
 } from "./import-plan.ts";
 
-export const planHeldCylinders: MakePlan = async (shop, db, input): Promise<ImportPlan> => {
+export const planHeldCylinders: MakePlan = async (_shop, db, input): Promise<ImportPlan> => {
   const { csv, today, admin, registeredConfirmed } = input;
   const { table, rows, problems } = readHeldCylinders(csv, today);
-  const names = shopNames(shop.settings.current());
   const customers = await customersOfRows(db, rows, registeredConfirmed);
   const numbered = rows.filter(({ number }) => number !== "");
-  const known = await knownCylinders(db, numbered, names);
+  const known = await knownCylinders(db, numbered);
   return {
     sums: {
       ...NO_SUMS,
@@ -59,18 +52,18 @@ export const planHeldCylinders: MakePlan = async (shop, db, input): Promise<Impo
       ...(await countedBefore(db, rows, customers)),
     ],
     ...previewOf(table, HELD_COLUMNS),
-    write: (context) => write({ ...context, rows, customers, names, admin }),
+    write: (context) => write({ ...context, rows, customers, admin }),
   };
 };
 
 type KnownCylinders = ReadonlyMap<string, CylinderWithStanding>;
 
-async function knownCylinders(db: Database, rows: readonly HeldRow[], names: readonly string[]) {
+async function knownCylinders(db: Database, rows: readonly HeldRow[]) {
   const cylinders = await cylindersAmong(
     db,
     rows.map(({ number }) => number),
   );
-  const known = knownAmong(cylinders, await standingsOf(db, cylinders, names));
+  const known = knownAmong(cylinders, await standingsOf(db, cylinders));
   return new Map(known.map((one) => [numberKey(one.cylinder.cylinderNumber), one]));
 }
 
@@ -104,11 +97,10 @@ async function countedBefore(db: Database, rows: readonly HeldRow[], { ids }: Cu
 type HeldWrite = WriteContext & {
   rows: readonly HeldRow[];
   customers: CustomersOfRows;
-  names: readonly string[];
   admin: RoledAdmin;
 };
 
-async function write({ tx, importId, at, rows, customers, names, admin }: HeldWrite): Promise<void> {
+async function write({ tx, importId, at, rows, customers, admin }: HeldWrite): Promise<void> {
   const source = sourceOf(importId);
   const books = await lockLedgerCustomers(tx, namedCustomers(rows, customers));
   const numbered = rows.filter(({ number }) => number !== "");
@@ -116,7 +108,7 @@ async function write({ tx, importId, at, rows, customers, names, admin }: HeldWr
     tx,
     numbered.map(({ number }) => number),
   );
-  const known = await knownCylinders(tx, numbered, names);
+  const known = await knownCylinders(tx, numbered);
   for (const some of inChunks(numbered))
     await noteEvents(
       tx,
@@ -128,7 +120,6 @@ async function write({ tx, importId, at, rows, customers, names, admin }: HeldWr
         const event = { ...noted, kind: "carried-over", to, dueOn: returnBy(since), batch: source } as const;
         return { cylinder, notes: [{ event }] };
       }),
-      names,
     );
   const claims = claimsOf(rows, (row) => (row.number === "" ? row.size : sizeOf(cylinderIn(known, row.number))));
   const booksOf = (mobile: string) => books.get(customers.ids.get(mobile) ?? "") ?? 0;

@@ -31,7 +31,7 @@ export const planRegister: MakePlan = async (shop, db, { csv, today, admin }): P
     maxRows: MAX_IMPORT_ROWS,
     shop: shopAsOwner(settings),
   });
-  const { taken, undone } = await registeredBefore(db, rows, names);
+  const { taken, undone } = await registeredBefore(db, rows);
   const found: RowProblem[] = problems.map(({ row, field, message }) => ({ row, column: columnOf(field), message }));
   const isTaken = rows.filter(({ form }) => taken.has(numberKey(form.cylinderNumber)));
   return {
@@ -50,12 +50,12 @@ const PREVIEWED = CYLINDER_FIELDS.filter((field) => field === "currentOwnerCompa
 
 const columnOf = (field: string): string => CYLINDER_LABELS()[field as keyof CylinderForm] ?? field;
 
-async function registeredBefore(db: Database, rows: readonly ImportRow[], names: readonly string[]) {
+async function registeredBefore(db: Database, rows: readonly ImportRow[]) {
   const registered = await cylindersAmong(
     db,
     rows.map(({ form }) => form.cylinderNumber),
   );
-  const logs = await logsOf(db, registered, names);
+  const logs = await logsOf(db, registered);
   const isUndone = ({ id }: CylinderRow) => endsWithUndo(logs.get(id)?.events ?? []);
   const keyed = (cylinder: CylinderRow) => [numberKey(cylinder.cylinderNumber), cylinder] as const;
   return {
@@ -104,5 +104,5 @@ async function write({ tx, importId, at, rows, undone, names, admin }: RegisterW
       ],
     });
   }
-  for (const some of inChunks(events)) await noteEvents(tx, some, names);
+  for (const some of inChunks(events)) await noteEvents(tx, some);
 }

@@ -8,7 +8,7 @@ import { countDealingSince, openingEntries, removeUnusedLedgerCustomers } from "
 import { correctedBy } from "#cylinders/rules/custody/corrections.ts";
 import type { CustodyEvent } from "#cylinders/rules/custody/custody-event.ts";
 import type { CylinderRow } from "#cylinders/server/registry/cylinder-row.ts";
-import { lockCylindersOfBatch, logsOf, noteEvents, shopNames } from "#cylinders/server/registry/log-store.ts";
+import { lockCylindersOfBatch, logsOf, noteEvents } from "#cylinders/server/registry/log-store.ts";
 import { saveCylinder } from "#cylinders/server/registry/look-up.ts";
 import type { ImportKind } from "#office/rules/imports/import-kinds.ts";
 import {
@@ -40,7 +40,7 @@ export async function undoImport(shop: Shop, { id, reason, admin }: UndoInput) {
     if (OF_OWNER.has(row.kind) && admin.role !== "owner")
       throw new Problem("not-allowed", t("Only the owner can undo an import of cylinders."));
     if (row.undoneAt !== null) return importResponse(row);
-    await UNDO[row.kind]({ shop, tx, id, reason, at, adminId: admin.id });
+    await UNDO[row.kind]({ tx, id, reason, at, adminId: admin.id });
     await markUndone(tx, id, { at, by: admin.name });
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
@@ -53,7 +53,7 @@ export async function undoImport(shop: Shop, { id, reason, admin }: UndoInput) {
   });
 }
 
-type Undoing = { shop: Shop; tx: Database; id: string; reason: string; at: Date; adminId: string };
+type Undoing = { tx: Database; id: string; reason: string; at: Date; adminId: string };
 
 const UNDO: Readonly<Record<ImportKind, (undoing: Undoing) => Promise<void>>> = {
   customers: undoCustomers,
@@ -125,11 +125,10 @@ async function reverseEntries(
 type LoggedCylinder = { cylinder: CylinderRow; events: readonly CustodyEvent[] };
 
 /** Locks the cylinders of the import and refuses if something happened to one of them since. */
-async function untouchedCylinders({ shop, tx, id }: Undoing): Promise<LoggedCylinder[]> {
+async function untouchedCylinders({ tx, id }: Undoing): Promise<LoggedCylinder[]> {
   const batch = sourceOf(id);
-  const names = shopNames(shop.settings.current());
   const cylinders = await lockCylindersOfBatch(tx, batch);
-  const logs = await logsOf(tx, cylinders, names);
+  const logs = await logsOf(tx, cylinders);
   const logged = cylinders.map((cylinder) => ({ cylinder, events: logs.get(cylinder.id)?.events ?? [] }));
   const changed = logged.filter(({ events }) => lastInForce(events)?.batch !== batch).length;
   if (changed > 0) throw cannotUndo(changedCylinders(changed));
@@ -150,7 +149,7 @@ function lastInForce(events: readonly CustodyEvent[]): CustodyEvent | undefined 
 
 /** A registration stays in the log, so the cylinders become inactive. Importing the number again activates it. */
 async function undoRegister(undoing: Undoing): Promise<void> {
-  const { shop, tx, id, at, adminId } = undoing;
+  const { tx, id, at, adminId } = undoing;
   const noted = { by: { kind: "admin", id: adminId }, at, notedAt: at, batch: sourceOf(id) } as const;
   const cylinders = await untouchedCylinders(undoing);
   for (const { cylinder } of cylinders) await saveCylinder(tx, cylinder.id, { status: "inactive", changedAt: at });
@@ -158,12 +157,11 @@ async function undoRegister(undoing: Undoing): Promise<void> {
     await noteEvents(
       tx,
       some.map(({ cylinder }) => ({ cylinder, notes: [{ event: { ...noted, kind: "deactivated" } }] })),
-      shopNames(shop.settings.current()),
     );
 }
 
 async function undoHeldCylinders(undoing: Undoing): Promise<void> {
-  const { shop, tx, id, at, reason, adminId } = undoing;
+  const { tx, id, at, reason, adminId } = undoing;
   const source = sourceOf(id);
   await lockLedgerAccountsWithIds(tx, await claimantsOf(tx, source));
   const touched = await countTouchedClaims(tx, source);
@@ -184,7 +182,6 @@ async function undoHeldCylinders(undoing: Undoing): Promise<void> {
         const corrects = lastInForce(events)?.id ?? 0;
         return { cylinder, notes: [{ event: { ...noted, kind: "taken-back", corrects, reason } }] };
       }),
-      shopNames(shop.settings.current()),
     );
   await removeClaims(tx, source);
 }

@@ -62,7 +62,7 @@ export async function customerAccount({ db, now, settings }: Dependencies, key: 
     })),
     owed: inRupees(books?.owed ?? NOTHING),
     depositHeld: inRupees(books?.depositHeld ?? NOTHING),
-    ...(await waitingDepositsOf({ db, now, settings }, accountId)),
+    ...(await waitingDepositsOf({ db, now }, accountId)),
     cylinders: countsOf(accountId),
     ageing: ageingResponse(ageing),
     refundable: inRupees(refundable),

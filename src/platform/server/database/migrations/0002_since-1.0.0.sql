@@ -382,4 +382,5 @@ WITH moved AS (
 SELECT customer, id, day, least(amount, owed - newer) FROM newest WHERE newer < owed;
 --> statement-breakpoint
 ALTER TABLE "carts" DROP CONSTRAINT "carts_version";--> statement-breakpoint
-ALTER TABLE "carts" DROP COLUMN "version";
+ALTER TABLE "carts" DROP COLUMN "version";--> statement-breakpoint
+ALTER TABLE "cylinder_history" ALTER COLUMN "facts" SET NOT NULL;
