@@ -11,8 +11,11 @@ import { load } from "../load.ts";
 import { cpuMilliseconds } from "../process-figures.ts";
 
 const CONNECTIONS = 16;
-type Size = { seconds: number; rounds: number };
-const SIZES: Record<Length, Size> = { whole: { seconds: 2, rounds: 3 }, short: { seconds: 1, rounds: 1 } };
+type Size = { warmUp: number; seconds: number; rounds: number };
+const SIZES: Record<Length, Size> = {
+  whole: { warmUp: 4, seconds: 2, rounds: 3 },
+  short: { warmUp: 1, seconds: 1, rounds: 1 },
+};
 
 export const requests: Part = {
   name: "requests",
@@ -47,17 +50,18 @@ async function measureRequests(size: Size): Promise<string> {
 type Server = { address: string; pid: number };
 
 /** The servers take turns, so that other load on the machine affects both. */
-async function compare(shop: Server, own: Record<string, string> | undefined, { seconds, rounds }: Size) {
+async function compare(shop: Server, own: Record<string, string> | undefined, { warmUp, ...size }: Size) {
   const headers = { "accept-encoding": "br", ...own };
   const response = await rawResponse(shop.address, headers);
   const bare = await startBare(response);
   const rates: number[][] = [[], []];
   const cpu: number[][] = [[], []];
-  for (let round = 0; round < rounds; round += 1)
+  const about = { headers, status: response.status, connections: CONNECTIONS };
+  for (const { address } of [shop, bare]) await load({ url: address, ...about, seconds: warmUp });
+  for (let round = 0; round < size.rounds; round += 1)
     for (const [place, { address, pid }] of [shop, bare].entries()) {
       const before = cpuMilliseconds(pid);
-      const about = { headers, status: response.status, seconds, connections: CONNECTIONS };
-      const { rate, total } = await load({ url: address, ...about });
+      const { rate, total } = await load({ url: address, ...about, seconds: size.seconds });
       rates[place]?.push(rate);
       cpu[place]?.push(((cpuMilliseconds(pid) - before) / total) * 1000);
     }

@@ -11,6 +11,7 @@ const LANDING = "/";
 const RATE_LIST = "/rate-list";
 const LONGEST_SEARCH = 60;
 const SHARED = [
+  /^\/(?:rate-list)?$/,
   /^\/product\/[^/]+$/,
   /^\/refrigerant-prices$/,
   /^\/terms$/,
@@ -29,13 +30,16 @@ export function sharedAddress(address: string): string | undefined {
 }
 
 function sharedPath(address: string): string | undefined {
-  const { pathname, searchParams } = new URL(address, "http://shop");
-  const page = pageOf(pathname);
+  const { pathname, search, searchParams } = new URL(address, "http://shop");
   if (searchParams.has(SHELL_MARK) && SHELL_PAGES.some((shell) => shell === pathname)) return shellAddress(pathname);
-  if (page === LANDING)
-    return pathname + joined(printCatalogueQuery(parseCatalogueQuery(searchParams)), routesIn(searchParams));
-  if (page === RATE_LIST) return pathname + joined(searchIn(searchParams), routesIn(searchParams));
-  return SHARED.some((pattern) => pattern.test(page)) ? pathname + joined("", routesIn(searchParams)) : undefined;
+  const page = pageOf(pathname);
+  if (!SHARED.some((pattern) => pattern.test(page))) return undefined;
+  return search === "" ? pathname : pathname + joined(queryOf(page, searchParams), routesIn(searchParams));
+}
+
+function queryOf(page: string, parameters: URLSearchParams): string {
+  if (page === LANDING) return printCatalogueQuery(parseCatalogueQuery(parameters));
+  return page === RATE_LIST ? searchIn(parameters) : "";
 }
 
 /** The rate list reads only its search, cut to the input's maximum length. */
