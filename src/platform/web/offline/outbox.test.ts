@@ -148,6 +148,8 @@ test("a logout hides the items also where the browser closes the storage meanwhi
   const { outbox } = aPage({ store });
   await outbox.latest();
   store.all = () => Promise.reject(new DOMException("The connection was closed.", "AbortError"));
+  // A page that opens now shows nothing, without an error.
+  aPage({ store }).outbox.subscribe(() => {});
   await expect(outbox.forget()).rejects.toThrow("closed");
   expect(outbox.read().items).toEqual([]);
 });

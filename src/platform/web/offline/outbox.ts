@@ -81,7 +81,7 @@ export function makeOutbox<Item extends OutboxItem, Response>(
   const mark = `outbox:${kind}`;
   const nothing: OutboxView<Item> = { ready: false, lasts: true, sending: false, items: [] };
   const view = createStore(nothing, () => {
-    if (!view.read().ready) void load();
+    if (!view.read().ready) void lookAgain();
     return typeof window === "undefined" ? undefined : onOtherTabs(mark, lookAgain);
   });
   const underway = new Map<string, Promise<SendResult<Response>>>();
@@ -116,7 +116,8 @@ export function makeOutbox<Item extends OutboxItem, Response>(
   }
 
   async function lookAgain() {
-    const items = await load();
+    // A logout clears the site's storage, which ends these accesses and tells every tab.
+    const items = await load().catch(() => []);
     // The tab that stored it sends it at once, unless it was closed.
     if (items.some(isToSend)) retry.later();
   }

@@ -9,19 +9,13 @@ export function useCartFollowsAccount() {
   const mobile = useCustomer()?.mobile;
   useEffect(() => {
     if (!mobile) return;
-    let leave: (() => void) | null = null;
-    let isLeft = false;
-    import("#sales/web/cart/account/account-cart.ts").then(
-      ({ followAccount }) => {
-        if (!isLeft) leave = followAccount(() => requestFor.set(mobile));
-      },
+    const onRequest = () => requestFor.set(mobile);
+    const following = import("#sales/web/cart/account/account-cart.ts").then(
+      ({ followAccount }) => followAccount(onRequest),
       // Offline: the device's cart stays in use, and the next page tries again.
-      () => requestFor.set(mobile),
+      onRequest,
     );
-    return () => {
-      isLeft = true;
-      leave?.();
-    };
+    return () => void following.then((leave) => leave?.());
   }, [mobile]);
 }
 

@@ -49,14 +49,15 @@ export function followAccount(onRequest: () => void): () => void {
     signal,
   });
   window.addEventListener("online", () => void retry.now(), { signal });
-  syncNow = async () => (hasChanges() ? retry.now() : undefined);
+  const sendChanges = async () => (hasChanges() ? retry.now() : undefined);
+  syncNow = sendChanges;
   void retry.now().then(onRequest);
   return () => {
     leaving.abort();
     stopListening();
     cancel();
     retry.stop();
-    syncNow = undefined;
+    if (syncNow === sendChanges) syncNow = undefined;
   };
 }
 
