@@ -49,7 +49,7 @@ export default defineConfig({
           exclude: [...RULES, ...SLOW],
         },
       },
-      { extends: true, test: { ...ON_DATABASE, name: "slow", include: SLOW } },
+      { extends: true, test: { ...ON_DATABASE, name: "slow", include: SLOW, testTimeout: 300_000 } },
     ],
   },
 });

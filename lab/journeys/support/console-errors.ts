@@ -13,10 +13,6 @@ const EXPECTED: readonly ExpectedError[] = [
     reason: "Journeys abort requests, stop the shop or take the browser offline.",
     text: /^Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|NETWORK_CHANGED)$/,
   },
-  {
-    reason: "Playwright's screenshot style in Firefox, which our policy blocks.",
-    text: /sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/,
-  },
 ];
 
 /** Filled while the journey runs, by every page of the context. */

@@ -43,18 +43,23 @@ test("concurrent dispatches and cancellations, some killed, leave no gap in invo
   const headers = { "x-admin-token": ADMIN_TOKEN };
   const dispatched = placed.flatMap(({ office, order }, place) => {
     const { app } = others[place % 2] as (typeof others)[number];
-    const payload = { transporter: "Gati" };
-    const dispatch = app.inject({ method: "POST", url: `${office}/dispatch`, headers, payload });
-    if (place % 3 > 0) return [dispatch];
-    return [dispatch, app.inject({ method: "POST", url: `${order}/cancel`, headers, payload: { reason: "No goods" } })];
+    /** On a slow machine the last in the queue are told to try again. */
+    async function send(url: string, payload: object) {
+      for (;;) {
+        const response = await app.inject({ method: "POST", url, headers, payload });
+        if (response.statusCode !== 503) return response;
+      }
+    }
+    const dispatch = send(`${office}/dispatch`, { transporter: "Gati" });
+    return place % 3 > 0 ? [dispatch] : [dispatch, send(`${order}/cancel`, { reason: "No goods" })];
   });
   const killed = doomed.map(({ orderNumber }) => killedBeforeCommit(shop, others[0]?.db ?? shop.shop.db, orderNumber));
   const [responses, ...failures] = await Promise.all([Promise.all(dispatched), ...killed]);
   expect(failures.every((failure) => failure === "killed")).toBe(true);
 
   // An order that was cancelled first cannot be dispatched.
-  const statuses = responses.map(({ statusCode, body }) => (body.includes("order-cancelled") ? 200 : statusCode));
-  expect(new Set(statuses)).toEqual(new Set([200]));
+  const refused = responses.filter(({ statusCode, body }) => statusCode !== 200 && !body.includes("order-cancelled"));
+  expect(refused.map(({ body }) => body)).toEqual([]);
   const invoices = await ordinals(shop, "invoice");
   const credits = await ordinals(shop, "credit-note");
   expect(invoices).toEqual(upTo(invoices.length));
