@@ -288,6 +288,7 @@ test("the cart count updates, survives a reload, and appears in the other tab", 
   await expect(cartButton(page)).toHaveAccessibleName("Cart, 2 items");
   await searchBox(other).fill("fan blade");
   await cards(other)
+    .filter({ hasText: /fan blade/i })
     .first()
     .getByRole("button", { name: /^Add to Cart/ })
     .click();
