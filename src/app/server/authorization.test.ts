@@ -63,8 +63,8 @@ test(
     serve(testShop.app, rows.leaking, ({ reply, body }) =>
       reply.type("application/json; charset=utf-8").send(JSON.stringify({ ...body, costPrice: 90 })),
     );
-    const writeCart = sql`insert into carts (customer_id, items, returns, version, updated_at)
-      select account_id, '[]', '[]', 1, now() from customers limit 1 on conflict (customer_id) do update set updated_at = now()`;
+    const writeCart = sql`insert into carts (customer_id, items, returns, updated_at)
+      select account_id, '[]', '[]', now() from customers limit 1 on conflict (customer_id) do update set updated_at = now()`;
     serve(testShop.app, rows.writing, async ({ reply }) => {
       await testShop.shop.db.execute(writeCart);
       return reply.code(401).send({ error: "Please login to continue.", code: "login-required" });

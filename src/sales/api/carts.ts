@@ -5,11 +5,12 @@ import { endpoint } from "#platform/api/endpoint.ts";
 
 const count = z.number().int().min(0).max(9_999);
 const id = z.string().min(1).max(300);
+const shownPrice = z.number().meta({ description: "In rupees, as the device showed it. It is never billed." });
 
 /** As the device stores it. The server trusts nothing in it: it looks up prices and names again wherever they matter. */
 const lines = z.strictObject({
   // A device may replace a full cart: as many lines removed as added.
-  items: z.array(z.looseObject({ id, quantity: count })).max(2 * MAX_LINES),
+  items: z.array(z.looseObject({ id, quantity: count, price: shownPrice.optional() })).max(2 * MAX_LINES),
   returns: z.array(z.strictObject({ id, returnQty: count })).max(2 * MAX_LINES),
 });
 
