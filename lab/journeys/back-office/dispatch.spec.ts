@@ -32,6 +32,7 @@ test("a dispatch admin dispatches goods and records empties, but cannot mark an 
   expect(refused.status()).toBe(403);
 
   await main(page).getByRole("link", { name: orderNumber }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/.+/${orderNumber}$`));
   await expect(main(page).getByRole("button", { name: "Mark dispatched" })).toHaveCount(0);
   const paid = { ...fromOurPages(), "x-admin-token": ADMIN_TOKEN };
   await page.request.post(payment, { data: { paid: true }, headers: paid });

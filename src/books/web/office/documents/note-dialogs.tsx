@@ -139,15 +139,15 @@ type CreditChoice = Pick<
 /** The amount before the note is made; undefined while nothing valid is chosen. */
 function useCreditAmount(number: string, choice: CreditChoice | undefined): number | undefined {
   const [found, setFound] = useState<{ query: string; total: number | undefined }>();
-  const query = JSON.stringify(choice);
+  const query = choice && JSON.stringify(choice);
   useAfterTyping(query, async (signal) => {
-    if (choice === undefined) return;
+    if (choice === undefined || query === undefined) return;
     const input = { params: { number: addressOfNumber(number) }, body: { ...choice, remark: "" } };
     // A problem is shown by the attempt to make the note.
     const note = await callApi("POST /api/admin/invoices/{number}/credit-notes/preview", input).catch(() => undefined);
     if (!signal.aborted) setFound({ query, total: note?.total });
   });
-  return found?.query === query ? found.total : undefined;
+  return found && found.query === query ? found.total : undefined;
 }
 
 type LineInputs = Readonly<Record<number, string>>;
