@@ -1,19 +1,18 @@
 /** Builds what `npm start` runs: the pages for the browser, and the server with its pages. */
 import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
-import { hi } from "#platform/rules/language/hi.ts";
 import { LANGUAGES } from "#platform/rules/language/language.ts";
-import { scriptFolder, scriptsIn } from "#platform/rules/language/script-folder.ts";
+import { scriptsIn } from "#platform/rules/language/script-folder.ts";
 import { MIGRATIONS_FOLDER } from "#platform/server/database/schema-source.ts";
 import { BUILD_ID } from "./is-built.ts";
 import { offlineFiles } from "./offline-files.ts";
 import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
 import { slimManifest } from "./slim-manifest.ts";
-import { putTextsIn } from "./text-marks.ts";
+import { writeLanguages } from "./write-languages.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
 const inRoot = (...path: string[]) => join(ROOT, ...path);
@@ -93,18 +92,5 @@ function compressAssets(folder: string) {
     compressed.set(digest, { br, gz });
     writeFileSync(`${file}.br`, br);
     writeFileSync(`${file}.gz`, gz);
-  }
-}
-
-/** Writes the browser files once per language: English in place, the others in a folder of their own. */
-export function writeLanguages(client: string) {
-  const assets = join(client, "assets");
-  const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
-  const built = scripts.map((name) => ({ name, code: readFileSync(join(assets, name), "utf8") }));
-  for (const language of LANGUAGES) {
-    const put = putTextsIn(language, Object.keys(hi));
-    const folder = join(client, scriptFolder(language));
-    mkdirSync(folder, { recursive: true });
-    for (const { name, code } of built) writeFileSync(join(folder, name), scriptsIn(language, put(code)));
   }
 }

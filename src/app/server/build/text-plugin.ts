@@ -1,5 +1,5 @@
 /**
- * The browser files are built once with placeholders, then written once per language with its texts (build.ts): a phone
+ * The browser files are built once with placeholders, then written once per language with its texts (write-languages.ts): a phone
  * loads one language and no dictionary. The server's pages retain the dictionaries, because they render every language.
  * See docs/decisions/0080.
  */

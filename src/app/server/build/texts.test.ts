@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { scriptFolder } from "#platform/rules/language/script-folder.ts";
-import { writeLanguages } from "./build.ts";
 import { findTexts } from "./find-texts.ts";
 import { markOf, putTextsIn } from "./text-marks.ts";
 import { markTexts, textPlugin } from "./text-plugin.ts";
+import { writeLanguages } from "./write-languages.ts";
 
 const IMPORTS = `import { plural, t } from "#platform/rules/language/text.ts";\nimport { rich } from "#platform/web/ui/text/rich.tsx";\n`;
 const SOURCE = `${IMPORTS}
