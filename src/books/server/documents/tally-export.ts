@@ -37,9 +37,10 @@ type Write = (db: Database, month: string, names: TallyNames) => AsyncGenerator<
 const PARTS: Record<TallyPart, Write> = { vouchers: writtenVouchers, ledgers: writtenLedgers, opening: writtenOpening };
 
 async function* writtenVouchers(db: Database, month: string, names: TallyNames) {
+  const billsOf = billsIn(db, spanOf(month));
   yield tallyEnvelope("Vouchers", names);
   for await (const sources of sourcesIn(db, spanOf(month))) {
-    const bills = await billsOf(db, sources);
+    const bills = await billsOf(sources);
     yield sources.map((source) => tallyVoucher({ ...source, bills: bills.get(source.entry.id) }, names)).join("");
   }
   yield TALLY_CLOSING;
@@ -95,11 +96,22 @@ async function* sourcesIn(db: Database, filter: LedgerFilter): AsyncGenerator<Vo
   }
 }
 
-/** By entry id. What a payment is for may have changed since an earlier export, so it follows from all entries of the customers. */
-async function billsOf(db: Database, sources: readonly VoucherSource[]): Promise<Map<string, BillReference[]>> {
-  const customers = new Set(sources.map(({ entry }) => Number(entry.customer)));
-  const accounts = await appropriations(db, [...customers]);
-  return inLanguage("en", () => new Map([...accounts.values()].flatMap((account) => [...billReferences(account)])));
+/**
+ * By entry id. What a payment is for may have changed since an earlier export, so it follows from all entries of the customers; each
+ * customer is read once for a file.
+ */
+function billsIn(db: Database, { from, to }: { from: string; to: string }) {
+  const read = new Set<number>();
+  const bills = new Map<string, BillReference[]>();
+  return async (sources: readonly VoucherSource[]): Promise<ReadonlyMap<string, BillReference[]>> => {
+    const customers = new Set(sources.map(({ entry }) => Number(entry.customer))).difference(read);
+    for (const account of (await appropriations(db, [...customers])).values()) {
+      const references = inLanguage("en", () => billReferences(account));
+      for (const { id, day } of account.entries) if (day >= from && day <= to) bills.set(id, references.get(id) ?? []);
+    }
+    for (const customer of customers) read.add(customer);
+    return bills;
+  };
 }
 
 const openedBefore = (account: Appropriation | undefined, first: string) =>
