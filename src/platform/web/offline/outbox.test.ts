@@ -123,6 +123,20 @@ test("two presses and two tabs send once", async () => {
   expect([...here.sent, ...there.sent]).toEqual(["b1"]);
 });
 
+test("what its owner adds while an item is sent is sent too", async () => {
+  const texts: string[] = [];
+  const page = aPage({
+    send: async ({ key, text }) => {
+      texts.push(text);
+      if (text === "b1") await page.outbox.change(key, (stored) => stored && { ...stored, text: "b1 with a UTR" });
+      return text;
+    },
+  });
+  await page.outbox.change("b1", () => waiting("b1"));
+  expect(await page.outbox.send("b1")).toEqual({ kind: "sent", response: "b1 with a UTR" });
+  expect([texts, await page.states()]).toEqual([["b1", "b1 with a UTR"], []]);
+});
+
 test("a session never sends another person's items", async () => {
   const store = memoryStore<Item>();
   await keep(store, waiting("b1", { owner: "Ravi" }), waiting("b2"));

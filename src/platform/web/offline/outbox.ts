@@ -153,9 +153,15 @@ export function makeOutbox<Item extends OutboxItem, Response>(
     show({ sending: true });
     const result = await attempt(item);
     show({ sending: false });
-    // A logout may have deleted it meanwhile.
-    await change(key, (stored) => (stored?.state === "waiting" ? afterwards(stored, result) : stored));
-    return result;
+    let changed = false;
+    await change(key, (stored) => {
+      // A logout may have deleted it meanwhile.
+      if (stored?.state !== "waiting") return stored;
+      changed = result.kind === "sent" && JSON.stringify(stored) !== JSON.stringify(item);
+      return changed ? stored : afterwards(stored, result);
+    });
+    // The server has the item, but not what its owner added while it was sent.
+    return changed ? exchange(key) : result;
   }
 
   async function attempt(item: Item): Promise<SendResult<Response>> {

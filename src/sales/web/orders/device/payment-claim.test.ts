@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { EMPTY_CLAIM } from "#sales/web/orders/draft/payment-draft.ts";
 import { anOrderBody } from "#sales/web/orders/order-makers.ts";
-import { claimFrom, withSaid } from "./payment-claim.ts";
+import { claimFrom } from "./payment-claim.ts";
+import { withSaid } from "./said-of-payment.ts";
 
 const SENT = { utr: "432187652109", message: "Please pack well", proofId: "p1" };
 const { order, ...rest } = anOrderBody();

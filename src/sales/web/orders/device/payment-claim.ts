@@ -2,11 +2,10 @@
  * The payment details entered in this tab or with a failed attempt. The buyer may already have paid, so they are
  * restored.
  */
-import { cleanUtr } from "#books/rules/ledger/upi-link.ts";
-import { paymentClaimIn, withPaymentClaim } from "#sales/web/orders/draft/order-body.ts";
+import { paymentClaimIn } from "#sales/web/orders/draft/order-body.ts";
 import { EMPTY_CLAIM, type OrderName, type PaymentNotes, paymentDraft } from "#sales/web/orders/draft/payment-draft.ts";
 import type { OrderBody } from "#sales/web/orders/order.ts";
-import { utrProblem } from "#sales/web/payment/utr-problem.ts";
+import { textsIn, withSaid } from "./said-of-payment.ts";
 import { keyOf } from "./unsent-order.ts";
 import { findUnsent, unsentOrders } from "./unsent-orders.ts";
 
@@ -27,25 +26,9 @@ export const claimFrom = ({ earlier, sent, typed }: Claims): PaymentNotes => ({
   ...textsIn(typed),
 });
 
-/** Storage is untrusted input: only strings are accepted. */
-function textsIn(stored: Readonly<Record<string, unknown>>): Partial<PaymentNotes> {
-  const isText = (field: string) => typeof stored[field] === "string" && stored[field] !== "";
-  return Object.fromEntries(
-    Object.keys(EMPTY_CLAIM).flatMap((field) => (isText(field) ? [[field, stored[field]]] : [])),
-  );
-}
-
 /** Saved at once, because a waiting order may be sent at any moment. */
 export function sayOfPayment(order: OrderName, said: Partial<PaymentNotes>) {
   const key = keyOf(order);
   if (!findUnsent(key)) return;
   void unsentOrders.change(key, (unsent) => unsent && { ...unsent, body: withSaid(unsent.body, said) });
 }
-
-/** An incomplete UTR is left out. */
-export const withSaid = (body: OrderBody, { utr, message, proofId }: Partial<PaymentNotes>): OrderBody =>
-  withPaymentClaim(body, {
-    ...(utr !== undefined && utrProblem(utr) === undefined && { utr: cleanUtr(utr) }),
-    ...(message !== undefined && { message }),
-    ...(proofId !== undefined && { proofId }),
-  });

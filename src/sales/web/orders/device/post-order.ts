@@ -10,28 +10,27 @@ import { orderPlaced } from "#sales/web/orders/draft/order-placed.ts";
 import type { OrderName } from "#sales/web/orders/draft/payment-draft.ts";
 import { fetchOrders } from "#sales/web/orders/fetch-orders.ts";
 import type { Order, OrderBody } from "#sales/web/orders/order.ts";
+import { withTyped } from "./said-of-payment.ts";
 import { keepSent } from "./sent-orders.ts";
 import type { UnsentOrder } from "./unsent-order.ts";
 
-/** `latest`: the buyer may add payment details at any moment. */
-export async function postOrder(latest: () => UnsentOrder, given: IdentityNumbers | undefined): Promise<Order> {
-  const { body } = latest();
+export async function postOrder(unsent: UnsentOrder, given: IdentityNumbers | undefined): Promise<Order> {
   try {
-    const order = await accepted(latest, given ?? (await identityOf(latest())));
-    return await arrived(order, latest().body);
+    const order = await accepted(unsent.body, given ?? (await identityOf(unsent)));
+    return await arrived(order, unsent.body);
   } catch (error) {
-    throw explained(error, body);
+    throw explained(error, unsent.body);
   }
 }
 
-async function accepted(latest: () => UnsentOrder, identity: IdentityNumbers | undefined): Promise<Order> {
-  const { mobile, order: draft } = latest().body;
+async function accepted(sent: OrderBody, identity: IdentityNumbers | undefined): Promise<Order> {
+  const { mobile, order: draft } = sent;
   if (identity === undefined) {
     const known = await shopsOrder({ mobile, orderNumber: draft.orderNumber });
     if (known) return known;
     throw new ApiProblem(409, { code: "identity-needed", error: identityAgain() });
   }
-  const body = { ...latest().body, order: { ...draft, customer: { ...draft.customer, ...identity } } };
+  const body = { ...sent, order: { ...draft, customer: { ...draft.customer, ...identity } } };
   const { order } = await callApi("POST /api/orders", { body }, sendInTime);
   // The login page of a public network also returns 200.
   if (!order) throw new ApiProblem(502, {});
@@ -47,9 +46,10 @@ async function identityOf({ identity }: UnsentOrder): Promise<IdentityNumbers | 
   throw new ApiProblem(401, { code: "login-required", error: t("Please login to send this order.") });
 }
 
-/** Payment details that the buyer entered while the response was pending are added to the order. Returns it as the shop then has it. */
-export async function arrived(placed: Order, { order: { utr, proofId } }: OrderBody): Promise<Order> {
+/** Adds payment details that the buyer entered after the shop had the order. Returns it as the shop then has it. */
+export async function arrived(placed: Order, sent: OrderBody): Promise<Order> {
   const { mobile, orderNumber } = placed;
+  const { utr, proofId } = withTyped(sent).order;
   const body = {
     ...(utr && utr !== placed.utr && { utr }),
     ...(proofId && proofId !== placed.proofId && { proofId }),

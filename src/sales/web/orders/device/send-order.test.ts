@@ -153,8 +153,17 @@ test("a UTR entered while the order is being sent is added to the order", async 
   await expect.poll(async () => (await device.unsent())[0]?.body.order.utr).toBe(UTR);
   response.resolve({ order: anOrder() });
   expect([await first, await second]).toEqual([{ kind: "placed" }, { kind: "placed" }]);
-  expect([device.orders().length, device.proofs()]).toEqual([1, [{ utr: UTR }]]);
+  expect([device.orders().at(-1)?.utr, device.proofs()]).toEqual([UTR, [{ utr: UTR }]]);
   expect(await device.unsent()).toEqual([]);
+});
+
+test("a UTR typed just before a reload is added to the order that the shop has by then", async () => {
+  const device = await aDevice({ replies: { [PROOF]: withUtr } });
+  const { EMPTY_CLAIM, paymentDraft } = await import("#sales/web/orders/draft/payment-draft.ts");
+  const { mobile, order } = unpaid;
+  paymentDraft.keep({ mobile, orderNumber: order.orderNumber }, { ...EMPTY_CLAIM, utr: UTR });
+  await device.sendOrder(unpaid);
+  expect(device.proofs()).toEqual([{ utr: UTR }]);
 });
 
 test("nothing is added to an order that was placed with its UTR", async () => {

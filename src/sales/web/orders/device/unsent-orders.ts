@@ -15,7 +15,7 @@ export const givenIdentity = new Map<string, IdentityNumbers>();
 export const unsentOrders = makeOutbox<UnsentOrder, Order>("order", {
   send: async (unsent) => {
     const { postOrder } = await import("./post-order.ts");
-    return postOrder(() => findUnsent(unsent.key) ?? unsent, givenIdentity.get(unsent.key));
+    return postOrder(unsent, givenIdentity.get(unsent.key));
   },
   isDue: goesByItself,
   onRefused: ({ body }, { code }) => {
