@@ -84,6 +84,7 @@ test("the owner changes a setting, issues a token that is shown once, and everyt
   await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "Reports" }).click();
   await expect(dialog(page)).toContainText("Leave without saving?");
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog(page), "the page takes input again").toHaveCount(0);
   await page.getByLabel("Email").fill("hello@sheetal.example");
   await page.getByRole("link", { name: "Texts" }).click();
   await page.getByLabel("Announcement (optional)").fill(`Closed on Diwali. ${officer}`);

@@ -62,7 +62,7 @@ export function useSettingsForm(shown: ShopSettings, onSaved?: OnSaved) {
   useEffect(() => {
     const { values = {}, ...movement } = changedSettings(before.current, shown) ?? {};
     before.current = shown;
-    form.fill({ values: { ...form.values.values, ...values }, ...movement });
+    form.fill((typed) => ({ values: { ...typed.values, ...values }, ...movement }));
   }, [shown]);
 
   return { form, others, hasUnsaved: () => !isLeaving.current && changedSettings(shown, form.values) !== undefined };

@@ -36,6 +36,9 @@ type FormOptions<Values extends object> = {
 
 export type FormDraft<Values> = { read: () => Partial<Values>; keep?: (values: Values) => void; forget?: () => void };
 
+/** As a function of the latest input, which may not be rendered yet. */
+type Changes<Values> = Partial<Values> | ((now: Values) => Partial<Values>);
+
 type Typing = { target: Control; nativeEvent: Event };
 
 export type FormState<Values extends object> = ReturnType<typeof useForm<Values>>;
@@ -62,6 +65,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   const idOf = (path: FieldPath<Values>) => `${options.name ?? ownName}-${path.replace(/[^\w-]+/g, "-")}`;
   const look = () => valuesIn(element.current, latest.current);
+
+  const changed = (changes: Changes<Values>): Values => ({
+    ...latest.current,
+    ...(typeof changes === "function" ? changes(latest.current) : changes),
+  });
 
   function show(next: Values) {
     latest.current = next;
@@ -136,10 +144,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       error: problems[name],
       onChange: (value: Values[Name]) => put(name, value),
     }),
-    set: (changes: Partial<Values> | ((now: Values) => Partial<Values>)) =>
-      change({ ...latest.current, ...(typeof changes === "function" ? changes(latest.current) : changes) }),
+    set: (changes: Changes<Values>) => change(changed(changes)),
     /** Takes over what the server holds. Unlike input it clears no message. */
-    fill: (changes: Partial<Values>) => show({ ...latest.current, ...changes }),
+    fill: (changes: Changes<Values>) => show(changed(changes)),
     reset: () => {
       element.current?.reset();
       show(initial);
