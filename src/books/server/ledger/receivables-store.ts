@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { AGE_BANDS } from "#books/rules/ledger/ageing.ts";
 import { people } from "#people/server/accounts/people-sql.ts";
@@ -69,57 +69,75 @@ const bandsOf = (today: string) => sql<number[]>`array[${sql.join(bandSums(today
 
 export type ReceivableFilter = { what: "owing" | "advance" | "deposits"; sort: "oldest" | "largest"; today: string };
 
-const openOfCustomer = sql`(select sum(${ledgerOpenDebts.amount}) from ${ledgerOpenDebts}
-  where ${ledgerOpenDebts.ledgerCustomerId} = ${ledgerCustomers.id})`;
+const aged = new QueryBuilder()
+  .select({
+    customer: ledgerOpenDebts.ledgerCustomerId,
+    oldestDay: sql<string | null>`min(${ledgerOpenDebts.day})`.as("oldest_day"),
+    open: sql<Paise>`sum(${ledgerOpenDebts.amount})::bigint`.as("open"),
+  })
+  .from(ledgerOpenDebts)
+  .groupBy(ledgerOpenDebts.ledgerCustomerId)
+  .as("aged");
 
 /** Who has paid ahead for one order may owe for another, and is in both lists. */
-const WHICH: Record<ReceivableFilter["what"], SQL | undefined> = {
-  owing: inArray(
-    ledgerCustomers.id,
-    new QueryBuilder().select({ id: ledgerOpenDebts.ledgerCustomerId }).from(ledgerOpenDebts),
-  ),
-  advance: sql`(${ledgerCustomers.owed} < 0 or ${ledgerCustomers.owed} < ${openOfCustomer})`,
+const WHICH: Record<ReceivableFilter["what"], SQL> = {
+  owing: isNotNull(aged.open),
+  advance: sql`(${ledgerCustomers.owed} < 0 or ${ledgerCustomers.owed} < ${aged.open})`,
   deposits: gt(ledgerCustomers.depositHeld, sql`0`),
 };
 
-export async function receivablesFound(db: Database, { what, sort, today }: ReceivableFilter, page: Page) {
-  const aged = db
-    .select({
-      customer: ledgerOpenDebts.ledgerCustomerId,
-      oldestDay: sql<string | null>`min(${ledgerOpenDebts.day})`.as("oldest_day"),
-      open: sql<Paise>`sum(${ledgerOpenDebts.amount})`.as("open"),
-      bands: bandsOf(today).as("bands"),
-    })
-    .from(ledgerOpenDebts)
-    .groupBy(ledgerOpenDebts.ledgerCustomerId)
-    .as("aged");
-  const open = sql`coalesce(${aged.open}, 0)`;
-  const owed = { owing: open, advance: sql`${ledgerCustomers.owed} - ${open}`, deposits: sql`${ledgerCustomers.owed}` };
-  const largest = { owing: desc(open), advance: asc(owed.advance), deposits: desc(ledgerCustomers.depositHeld) };
-  const order = sort === "oldest" && what === "owing" ? [asc(aged.oldestDay), largest[what]] : [largest[what]];
-  return db
+const OWED: Record<ReceivableFilter["what"], SQL> = {
+  owing: sql`${aged.open}`,
+  advance: sql`${ledgerCustomers.owed} - coalesce(${aged.open}, 0)`,
+  deposits: sql`${ledgerCustomers.owed}`,
+};
+
+const customersIn = (db: Database, what: ReceivableFilter["what"]) =>
+  db
     .select({
       id: ledgerCustomers.id,
-      mobile: ledgerCustomers.mobile,
-      name: customerName(),
-      isFormer: sql<boolean>`${ledgerCustomers.customerId} is null`,
-      owed: sql<Paise>`${owed[what]}`.mapWith((paise) => Number(paise) as Paise),
+      owed: OWED[what].mapWith((paise) => Number(paise) as Paise).as("owed_amount"),
       depositHeld: ledgerCustomers.depositHeld,
-      remindedAt: ledgerCustomers.remindedAt,
       oldestDay: aged.oldestDay,
-      bands: aged.bands,
     })
     .from(ledgerCustomers)
     .leftJoin(aged, eq(aged.customer, ledgerCustomers.id))
-    .leftJoin(people, eq(people.id, ledgerCustomers.customerId))
-    .where(WHICH[what])
-    .orderBy(...order, asc(ledgerCustomers.id))
+    .where(WHICH[what]);
+
+/** Reads the names and ages of one page only. */
+export async function receivablesFound(db: Database, { what, sort, today }: ReceivableFilter, page: Page) {
+  const all = customersIn(db, what).as("receivable");
+  const largest = { owing: desc(all.owed), advance: asc(all.owed), deposits: desc(all.depositHeld) }[what];
+  const order = [...(sort === "oldest" && what === "owing" ? [asc(all.oldestDay)] : []), largest, asc(all.id)];
+  const found = db
+    .select()
+    .from(all)
+    .orderBy(...order)
     .offset(page.offset)
-    .limit(page.limit);
+    .limit(page.limit)
+    .as("receivable");
+  return db
+    .select({
+      id: found.id,
+      mobile: ledgerCustomers.mobile,
+      name: customerName(),
+      isFormer: sql<boolean>`${ledgerCustomers.customerId} is null`,
+      owed: found.owed,
+      depositHeld: found.depositHeld,
+      remindedAt: ledgerCustomers.remindedAt,
+      oldestDay: found.oldestDay,
+      bands: sql<
+        number[]
+      >`(select ${bandsOf(today)} from ${ledgerOpenDebts} where ${ledgerOpenDebts.ledgerCustomerId} = ${found.id})`,
+    })
+    .from(found)
+    .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, found.id))
+    .leftJoin(people, eq(people.id, ledgerCustomers.customerId))
+    .orderBy(...order);
 }
 
 export const countReceivables = (db: Database, { what }: Pick<ReceivableFilter, "what">): Promise<number> =>
-  db.$count(ledgerCustomers, WHICH[what]);
+  db.$count(customersIn(db, what).as("receivable"));
 
 /** Owed less advances is the sum of all balances. */
 export async function receivableTotals(db: Database, today: string) {

@@ -152,8 +152,7 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
 
 type ReceivableRow = Awaited<ReturnType<typeof receivablesFound>>[number];
 
-const NO_BANDS = AGE_BANDS.map(() => 0);
-const bandsResponse = (bands: readonly number[] | null) => (bands ?? NO_BANDS).map((band) => inRupees(band as Paise));
+const bandsResponse = (bands: readonly number[]) => bands.map((band) => inRupees(band as Paise));
 
 const receivableResponse = ({ isFormer, oldestDay, bands, remindedAt, ...row }: ReceivableRow, today: string) => ({
   accountKey: isFormer ? formerKey(row.id) : row.mobile,
