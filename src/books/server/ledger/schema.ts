@@ -89,6 +89,9 @@ const movesOf = (entry: Record<Account, AnyPgColumn>, each: (column: AnyPgColumn
     sql.raw(between),
   );
 
+/** Entries that do not raise what an order's documents add up to, such as credit notes. */
+export const addsNothing = ({ receivable }: Record<"receivable", AnyPgColumn>) => sql`coalesce(${receivable}, 0) <= 0`;
+
 /** One row per entry, one column per account, debits positive; each row must sum to zero. A trigger keeps it append-only. */
 export const ledgerEntries = pgTable(
   "ledger_entries",
@@ -119,6 +122,9 @@ export const ledgerEntries = pgTable(
     // For finding one kind, however old.
     index("ledger_entries_kind").on(entry.kind, entry.day, entry.id),
     index("ledger_entries_order").on(entry.orderId).where(sql`${entry.orderId} is not null`),
+    index("ledger_entries_credits")
+      .on(entry.orderId)
+      .where(sql`${entry.orderId} is not null and ${addsNothing(entry)}`),
     check("ledger_entries_kind", isOneOf(entry.kind, KINDS)),
     check("ledger_entries_about", isOneOf(entry.about, ABOUT)),
     check("ledger_entries_note_reason", isOneOf(entry.noteReason, NOTE_REASONS)),

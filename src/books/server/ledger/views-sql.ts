@@ -15,7 +15,14 @@ import {
 } from "drizzle-orm";
 import { type AnyPgColumn, alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { isInvoiced } from "./advances-store.ts";
-import { ledgerCustomers, ledgerEntries, ledgerOpenDebts, ledgerPayments, ledgerShares } from "./schema.ts";
+import {
+  addsNothing,
+  ledgerCustomers,
+  ledgerEntries,
+  ledgerOpenDebts,
+  ledgerPayments,
+  ledgerShares,
+} from "./schema.ts";
 
 const query = new QueryBuilder();
 
@@ -61,12 +68,18 @@ export const openOfBilled = (order: SQLWrapper): SQL => sql`(select coalesce(sum
   where ${ledgerEntries.orderId} = ${order})`;
 
 /** As ledger/settle-orders.ts reads it: what the appropriation leaves of an invoice, or the bill before there is one. */
-export const leftToPay = (order: SQL, bill: SQL): SQL => sql`case when ${isInvoiced(order)} then ${openOfBilled(order)}
-  else greatest(0, ${bill} - coalesce(
-    (select sum(${currentShares.amount}) from ${currentShares} where ${currentShares.orderId} = ${order}), 0)) end`;
+export const leftToPay = (order: SQL, bill: SQL): SQL => sql`coalesce(
+  (select coalesce(sum(${ledgerOpenDebts.amount}), 0) from ${ledgerEntries}
+    left join ${ledgerOpenDebts} on ${ledgerOpenDebts.entryId} = ${ledgerEntries.id}
+      and ${ledgerOpenDebts.ledgerCustomerId} = ${ledgerEntries.ledgerCustomerId}
+    where ${ledgerEntries.orderId} = ${order} having bool_or(${ledgerEntries.kind} = 'invoice')),
+  greatest(0, ${bill} - coalesce(
+    (select sum(${currentShares.amount}) from ${currentShares} where ${currentShares.orderId} = ${order}), 0)))`;
 
-/** Nothing is left of its invoice, so there is nothing to pay. */
-export const isCreditedInFull = (order: SQL): SQL => sql`(${isInvoiced(order)} and ${billedFor(order)} <= 0)`;
+/** Nothing is left of its invoice, so there is nothing to pay. An index finds the few orders with an entry that takes something off. */
+export const isCreditedInFull = (order: SQL): SQL => sql`(exists (select from ${ledgerEntries}
+    where ${ledgerEntries.orderId} = ${order} and ${ledgerEntries.orderId} is not null and ${addsNothing(ledgerEntries)})
+  and ${isInvoiced(order)} and ${billedFor(order)} <= 0)`;
 
 const credited = (...columns: readonly AnyPgColumn[]): SQL<number> =>
   sql`-(${sql.join(

@@ -14,7 +14,8 @@ import type { AdminRole } from "#platform/api/roles.ts";
 import { dayInIndia, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import type { Waiting } from "#platform/server/database/waiting.ts";
 import { bookedReversals, waitingBankLines } from "#receivables/server/bank/match-lines.ts";
-import { cylindersOwed, ordersInGroup, ordersToDispatch } from "#sales/server/orders/reading/order-figures-store.ts";
+import { cylindersOwed, toDispatchWithoutEWayBill } from "#sales/server/orders/reading/order-figures-store.ts";
+import { waitingOrders } from "#sales/server/orders/reading/order-list-store.ts";
 import { eWayBillIsDue } from "#sales/server/orders/reading/order-warnings.ts";
 import { waitingWhatsAppProofs } from "#sales/server/proofs/customer-proof-store.ts";
 import { waitingQuotes } from "#sales/server/quotes/request-and-reply.ts";
@@ -24,11 +25,11 @@ type ToDoShop = Pick<Shop, "db" | "now" | "settings">;
 
 /** Only what the role may read is counted. */
 const READ: Record<Task, (shop: ToDoShop) => Promise<Waiting>> = {
-  payments: ({ db }) => ordersInGroup(db, "to-check"),
+  payments: ({ db, now }) => waitingOrders(db, { payment: "to-check", today: dayInIndia(now()) }),
   "whatsapp-pictures": ({ db }) => waitingWhatsAppProofs(db),
-  dispatch: async ({ db }) => waitingOf(await ordersToDispatch(db)),
+  dispatch: ({ db, now }) => waitingOrders(db, { dispatch: "to-dispatch", today: dayInIndia(now()) }),
   "e-way-bills": async ({ db, settings }) => {
-    const orders = await ordersToDispatch(db);
+    const orders = await toDispatchWithoutEWayBill(db);
     const waiting = waitingOf(orders.filter((order) => eWayBillIsDue(order, settings.current())));
     return { ...waiting, countedElsewhere: waiting.count };
   },

@@ -5,7 +5,7 @@ import type { Output } from "#platform/api/endpoint.ts";
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import { inRupees, type Paise } from "#platform/rules/money/money.ts";
 import { salesByMonth } from "#receivables/server/payments/sales-store.ts";
-import { ordersByDay, ordersInGroup, paidBetween } from "#sales/server/orders/reading/order-figures-store.ts";
+import { ordersByDay, paidBetween, unpaidOrders } from "#sales/server/orders/reading/order-figures-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
 const DAYS_SHOWN = 14;
@@ -25,7 +25,7 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
     to: new Date(moment.getTime() - WEEK_MILLISECONDS),
   };
   const [unpaid, published, paid, invoiced, placed, lastWeek, stuck] = await Promise.all([
-    ordersInGroup(db, "unpaid"),
+    unpaidOrders(db),
     lastPublication(db),
     ordersByDay(db, "paid", shown),
     salesByMonth(db, { from: day, to: day }),

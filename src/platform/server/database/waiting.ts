@@ -1,4 +1,4 @@
-import { count, min, type SQL } from "drizzle-orm";
+import { count, min, type SQL, type Subquery } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
@@ -12,7 +12,7 @@ export type Waiting = {
 
 export async function waitingIn(
   db: Database,
-  table: PgTable,
+  table: PgTable | Subquery,
   { since, where }: { since: AnyPgColumn; where: SQL | undefined },
 ): Promise<Waiting> {
   const [found] = await db

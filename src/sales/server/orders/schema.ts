@@ -140,10 +140,11 @@ export const orders = pgTable(
     index("orders_paid")
       .on(order.paidAt, order.total, order.deposit)
       .where(sql`${order.paidAt} is not null and ${order.cancelledAt} is null`),
-    // Due returns, by an index-only scan.
+    // Due returns, sorted by day or amount, by an index-only scan.
     index("orders_owing_by_id")
-      .on(order.id, order.placedAt)
+      .on(order.id, order.placedAt, order.total)
       .where(sql`(${order.paidAt} is not null or ${order.dispatchedAt} is not null) and ${order.cancelledAt} is null`),
+    index("orders_cancelled").on(order.placedAt, order.id).where(sql`${order.cancelledAt} is not null`),
     index("orders_state").on(order.shippingState, order.placedAt, order.id),
     index("orders_by_total").on(order.total, order.id),
     index("orders_utr").on(order.utr).where(sql`${order.utr} <> ''`),

@@ -1,11 +1,10 @@
 /** Counts and sums over orders, for the overview of the back office. */
-import { and, count, gte, lt, min, sql, sum } from "drizzle-orm";
+import { and, count, gte, isNull, lt, sql, sum } from "drizzle-orm";
 import { leftToPay } from "#books/server/ledger/views-sql.ts";
 import { startOfDayInIndia } from "#platform/rules/india/india.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Waiting } from "#platform/server/database/waiting.ts";
-import type { OrderGroup } from "#sales/rules/orders/order-state.ts";
 import { owedCylinders } from "#sales/server/orders/empties/owed-cylinders-sql.ts";
 import { IS_IN_GROUP, MAY_LEAVE } from "#sales/server/orders/order-state-sql.ts";
 import { orders } from "#sales/server/orders/schema.ts";
@@ -13,26 +12,31 @@ import { orders } from "#sales/server/orders/schema.ts";
 export const countEveryOrder = (db: Database) => db.$count(orders);
 
 /** `open` is what is left to pay for them. */
-export async function ordersInGroup(db: Database, group: OrderGroup) {
+export async function unpaidOrders(db: Database) {
   const open = sum(leftToPay(sql`${orders.id}`, sql`${orders.total}`));
   const [found] = await db
-    .select({ count: count(), open: open.mapWith(Number), oldestAt: min(orders.placedAt) })
+    .select({ count: count(), open: open.mapWith(Number) })
     .from(orders)
-    .where(IS_IN_GROUP[group]);
-  return { count: found?.count ?? 0, open: (found?.open ?? 0) as Paise, oldestAt: found?.oldestAt ?? null };
+    .where(IS_IN_GROUP.unpaid);
+  return { count: found?.count ?? 0, open: (found?.open ?? 0) as Paise };
 }
 
-export const ordersToDispatch = async (db: Database) =>
-  db
-    .select({
-      placedAt: orders.placedAt,
-      total: orders.total,
-      deposit: orders.deposit,
-      shippingState: orders.shippingState,
-      eWayBill: orders.eWayBill,
-    })
-    .from(orders)
-    .where(MAY_LEAVE);
+export async function toDispatchWithoutEWayBill(db: Database) {
+  const queries = MAY_LEAVE.map((leaves) =>
+    db
+      .select({
+        placedAt: orders.placedAt,
+        total: orders.total,
+        deposit: orders.deposit,
+        shippingState: orders.shippingState,
+        eWayBill: orders.eWayBill,
+      })
+      .from(orders)
+      .where(and(leaves, isNull(orders.eWayBill)))
+      .$dynamic(),
+  );
+  return queries.reduce((all, other) => all.unionAll(other));
+}
 
 /** Cylinders that customers owe, of orders and imported; with `dueBefore`, those beyond their day of return. */
 export async function cylindersOwed(db: Database, { dueBefore }: { dueBefore?: string } = {}): Promise<Waiting> {

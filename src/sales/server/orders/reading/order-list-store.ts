@@ -1,5 +1,6 @@
 /** Order lists of the back office, filtered, sorted and counted in SQL. */
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type AnyPgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { WAITING_ORDERS } from "#books/server/documents/document-store.ts";
 import { daysAfter, startOfDayInIndia, stateNamed } from "#platform/rules/india/india.ts";
@@ -7,85 +8,102 @@ import { countFound } from "#platform/server/database/count-found.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
 import { containsWords } from "#platform/server/database/text-search.ts";
+import { type Waiting, waitingIn } from "#platform/server/database/waiting.ts";
 import type { orderFilters } from "#sales/api/admin-orders.ts";
-import { owedCylinders } from "#sales/server/orders/empties/owed-cylinders-sql.ts";
+import { openDeposits } from "#sales/server/deposits/claims-sql.ts";
 import type { OrderRow } from "#sales/server/orders/order-rows.ts";
-import { HAS_LEFT, IS_IN_GROUP, MAY_LEAVE } from "#sales/server/orders/order-state-sql.ts";
-import { orderItems, orderSearchText, orders } from "#sales/server/orders/schema.ts";
+import { HAS_LEFT, IS_IN_GROUP, MAY_LEAVE, OWES_EMPTIES } from "#sales/server/orders/order-state-sql.ts";
+import { expectedReturns, orderItems, orderSearchText, orders, outstanding } from "#sales/server/orders/schema.ts";
 
 export type OrderFilter = Partial<z.output<typeof orderFilters>> & { today: string };
 type Sort = z.output<typeof orderFilters>["sort"];
 
 const SORTS = {
-  newest: { by: orders.placedAt, direction: desc, next: sql.raw("<") },
-  oldest: { by: orders.placedAt, direction: asc, next: sql.raw(">") },
-  largest: { by: orders.total, direction: desc, next: sql.raw("<") },
-  smallest: { by: orders.total, direction: asc, next: sql.raw(">") },
+  newest: { by: "placedAt", direction: desc, next: sql.raw("<") },
+  oldest: { by: "placedAt", direction: asc, next: sql.raw(">") },
+  largest: { by: "total", direction: desc, next: sql.raw("<") },
+  smallest: { by: "total", direction: asc, next: sql.raw(">") },
 } as const;
 
-const inOrder = (sort: Sort): SQL[] => {
+type Sorted = Record<"id" | "placedAt" | "total", AnyPgColumn>;
+
+const inOrder = (sort: Sort, rows: Sorted): SQL[] => {
   const { by, direction } = SORTS[sort];
-  return [direction(by), direction(orders.id)];
+  return [direction(rows[by]), direction(rows.id)];
 };
 
+type FoundPage = { last?: OrderRow | undefined; offset?: number; limit: number };
+
 /** Skips earlier rows with an index-only scan. */
-export async function ordersFound(db: Database, { sort = "newest", ...filter }: OrderFilter, { offset, limit }: Page) {
+async function pageOf(
+  db: Database,
+  { sort = "newest", ...filter }: OrderFilter,
+  { last, offset = 0, limit }: FoundPage,
+) {
+  const found = everyFound(filter);
   const page = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(isFound(filter))
-    .orderBy(...inOrder(sort))
+    .select({ id: found.id })
+    .from(found)
+    .where(last && isBehind(sort, found, last))
+    .orderBy(...inOrder(sort, found))
     .offset(offset)
     .limit(limit);
   return db
     .select()
     .from(orders)
     .where(sql`${orders.id} = any(array(${page}))`)
-    .orderBy(...inOrder(sort));
+    .orderBy(...inOrder(sort, orders));
 }
 
-export const ordersBehind = async (
-  db: Database,
-  { sort = "newest", ...filter }: OrderFilter,
-  last: OrderRow | undefined,
-  limit: number,
-) =>
-  db
-    .select()
-    .from(orders)
-    .where(and(isFound(filter), last && isBehind(sort, last)))
-    .orderBy(...inOrder(sort))
-    .limit(limit);
+export const ordersFound = (db: Database, filter: OrderFilter, page: Page) => pageOf(db, filter, page);
 
-function isBehind(sort: Sort, last: OrderRow): SQL {
+export const ordersBehind = (db: Database, filter: OrderFilter, last: OrderRow | undefined, limit: number) =>
+  pageOf(db, filter, { last, limit });
+
+function isBehind(sort: Sort, rows: Sorted, last: OrderRow): SQL {
   const { by, next } = SORTS[sort];
-  const value = by === orders.placedAt ? last.placedAt : last.total;
-  return sql`(${by}, ${orders.id}) ${next} (${sql.param(value, by)}, ${last.id})`;
+  return sql`(${rows[by]}, ${rows.id}) ${next} (${sql.param(last[by], orders[by])}, ${last.id})`;
 }
+
+export const waitingOrders = (db: Database, { sort: _, ...filter }: OrderFilter): Promise<Waiting> => {
+  const found = everyFound(filter);
+  return waitingIn(db, found, { since: found.placedAt, where: undefined });
+};
 
 export const countOrdersFound = (db: Database, { sort: _, ...filter }: OrderFilter): Promise<number> =>
-  countFound(db, orders, isFound(filter));
+  countFound(db, everyFound(filter), undefined);
+
+/** A union of queries that each have an index. No order is in two of them. */
+function everyFound({ dispatch, empties, ...filter }: Omit<OrderFilter, "sort">) {
+  const leaving = dispatch ? DISPATCH[dispatch] : [undefined];
+  const owing = empties ? isDue(DUE[empties](filter.today)) : [undefined];
+  const queries = leaving.flatMap((leaves) =>
+    owing.map((owes) =>
+      new QueryBuilder()
+        .select({ id: orders.id, placedAt: orders.placedAt, total: orders.total })
+        .from(orders)
+        .where(and(leaves, owes, isFound(filter)))
+        .$dynamic(),
+    ),
+  );
+  return queries.reduce((all, other) => all.unionAll(other)).as("found");
+}
 
 function isFound({
   q,
   mobile,
   payment,
-  dispatch,
   invoice,
-  empties,
   state,
   from,
   to,
   paidOn,
-  today,
-}: OrderFilter): SQL | undefined {
+}: Omit<OrderFilter, "sort" | "dispatch" | "empties">): SQL | undefined {
   return and(
     q === undefined ? undefined : containsWords(orderSearchText(orders), q),
     mobile === undefined ? undefined : eq(orders.mobile, mobile),
     payment && IS_IN_GROUP[payment],
-    dispatch && DISPATCH[dispatch],
     invoice && sql`${orders.id} in ${WAITING_ORDERS}`,
-    empties && isDue(DUE[empties](today)),
     state === undefined ? undefined : eq(orders.shippingState, stateNamed(state) ?? state),
     from === undefined ? undefined : gte(orders.placedAt, startOfDayInIndia(from)),
     to === undefined ? undefined : lt(orders.placedAt, startOfDayInIndia(daysAfter(to, 1))),
@@ -95,7 +113,7 @@ function isFound({
   );
 }
 
-const DISPATCH = { "to-dispatch": MAY_LEAVE, dispatched: HAS_LEFT };
+const DISPATCH = { "to-dispatch": MAY_LEAVE, dispatched: [HAS_LEFT] };
 
 /** Due dates; `before` is exclusive. */
 type DueRange = { from?: string; before?: string };
@@ -107,15 +125,30 @@ const DUE: Record<NonNullable<OrderFilter["empties"]>, (today: string) => DueRan
   overdue: (today) => ({ before: today }),
 };
 
-/** An array makes the planner read the few due cylinders first instead of scanning a year of orders from the newest on. */
-const isDue = ({ from, before }: DueRange): SQL => {
-  const { orderId, dueOn } = owedCylinders;
-  const isBetween = and(
-    from === undefined ? undefined : gte(dueOn, from),
-    before === undefined ? undefined : lt(dueOn, before),
-  );
-  return sql`${orders.id} = any(array(select ${orderId} from ${owedCylinders} where ${isBetween ?? sql`true`}))`;
-};
+/**
+ * Orders with promised empties, and others with a deposit. An array makes the planner read the few due cylinders first instead of scanning
+ * a year of orders from the newest on.
+ */
+function isDue({ from, before }: DueRange): SQL[] {
+  const isBetween = (day: SQLWrapper) =>
+    and(
+      from === undefined ? undefined : sql`${day} >= ${from}`,
+      before === undefined ? undefined : sql`${day} < ${before}`,
+    );
+  const deposits = openDeposits.as("open_deposit");
+  const promises = new QueryBuilder()
+    .select({ orderId: expectedReturns.orderId })
+    .from(expectedReturns)
+    .where(and(gt(outstanding(expectedReturns), sql`0`), isBetween(expectedReturns.returnBy)));
+  const deposited = new QueryBuilder()
+    .select({ orderId: deposits.orderId })
+    .from(deposits)
+    .where(isBetween(deposits.dueOn));
+  return [
+    and(OWES_EMPTIES, sql`${orders.id} = any(array(${promises}))`),
+    and(sql`${orders.id} = any(array(${deposited}))`, not(and(OWES_EMPTIES, inArray(orders.id, promises)) as SQL)),
+  ] as SQL[];
+}
 
 /** By order id. Joined in SQL, because only two of an item's many columns are needed. */
 export async function itemsInOneLine(db: Database, rows: readonly OrderRow[]): Promise<Map<number, string>> {
