@@ -158,3 +158,21 @@ test("the dashboard sums what is left to pay for unpaid orders, and a fully cred
   // The ₹50 are credit of the account again.
   expect((await read("today")).unpaidOrders).toEqual({ count: 1, open: 395.6 });
 });
+
+test("an order with a promised empty and a bought one is listed once, and while one of them is out", async () => {
+  const { admin, sell } = await aDocumentShop();
+  const gas = aCartWith([GOODS.gas, 2]);
+  const [empty] = gas.items.filter(({ isEmptyCylinder }) => isEmptyCylinder);
+  const items = gas.items.map((item) => (item === empty ? { ...item, quantity: 1 } : item));
+  const cart = { ...gas, items, returns: [{ id: empty?.id ?? "", returnQty: 1 }] };
+  const { office, orderNumber } = await sell({ cart });
+  const listed = async () => {
+    const { headers, json } = await admin.get("/api/admin/orders?empties=expected");
+    return [headers["x-total-count"], ...json().map((row: { orderNumber: string }) => row.orderNumber)];
+  };
+  const [promised, bought] = (await admin.get(office)).json().empties;
+  expect([promised.deposit, bought.deposit > 0]).toEqual([0, true]);
+  expect(await listed()).toEqual(["1", orderNumber]);
+  await admin.post(`${office}/empties`, { id: promised.id, returned: 1 });
+  expect(await listed()).toEqual(["1", orderNumber]);
+});

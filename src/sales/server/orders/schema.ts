@@ -125,9 +125,9 @@ export const orders = pgTable(
     index("orders_customer").on(order.customerId, order.placedAt, order.id),
     // Includes the amounts: a day's sums are an index-only scan.
     index("orders_placed").on(order.placedAt, order.id, order.total, order.deposit),
-    // Includes the amount: the day's sums are an index-only scan.
+    // Includes amount and state: sums, and the orders to one state, are an index-only scan.
     index("orders_unpaid")
-      .on(order.status, order.placedAt, order.id, order.total)
+      .on(order.status, order.placedAt, order.id, order.total, order.shippingState)
       .where(sql`${order.paidAt} is null and ${order.cancelledAt} is null`),
     // Credit buyers' unpaid orders, waiting or dispatched, by an index-only scan.
     index("orders_unpaid_of_customer")

@@ -6,7 +6,6 @@ import { WAITING_ORDERS } from "#books/server/documents/document-store.ts";
 import { daysAfter, startOfDayInIndia, stateNamed } from "#platform/rules/india/india.ts";
 import { countFound } from "#platform/server/database/count-found.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import type { Page } from "#platform/server/database/list-filters.ts";
 import { containsWords } from "#platform/server/database/text-search.ts";
 import { type Waiting, waitingIn } from "#platform/server/database/waiting.ts";
 import type { orderFilters } from "#sales/api/admin-orders.ts";
@@ -32,13 +31,13 @@ const inOrder = (sort: Sort, rows: Sorted): SQL[] => {
   return [direction(rows[by]), direction(rows.id)];
 };
 
-type FoundPage = { last?: OrderRow | undefined; offset?: number; limit: number };
+type Page = { last?: OrderRow | undefined; offset?: number; limit: number };
 
 /** Skips earlier rows with an index-only scan. */
-async function pageOf(
+export async function ordersFound(
   db: Database,
   { sort = "newest", ...filter }: OrderFilter,
-  { last, offset = 0, limit }: FoundPage,
+  { last, offset = 0, limit }: Page,
 ) {
   const found = everyFound(filter);
   const page = db
@@ -55,10 +54,8 @@ async function pageOf(
     .orderBy(...inOrder(sort, orders));
 }
 
-export const ordersFound = (db: Database, filter: OrderFilter, page: Page) => pageOf(db, filter, page);
-
 export const ordersBehind = (db: Database, filter: OrderFilter, last: OrderRow | undefined, limit: number) =>
-  pageOf(db, filter, { last, limit });
+  ordersFound(db, filter, { last, limit });
 
 function isBehind(sort: Sort, rows: Sorted, last: OrderRow): SQL {
   const { by, next } = SORTS[sort];
