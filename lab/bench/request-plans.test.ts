@@ -86,11 +86,6 @@ const ACCEPTED_SCANS: readonly { table: string; where?: RegExp; because: string 
     because: "an import compares all products",
   },
   {
-    table: "orders",
-    where: /"dispatched_at" is not null and "orders"\."cancelled_at" is null\) limit/,
-    because: "nearly all are dispatched, so the first page is found at once",
-  },
-  {
     table: "mails",
     where: /lower\("mails"\."(to_address|reply_to)"\)/,
     because: "once per account; an index would cost every order six entries",
