@@ -18,6 +18,7 @@ export const queriesFor = (size: Pick<Size, "orders" | "users">): Query[] => [
     "payment=paid",
     "payment=to-check",
     "payment=unpaid",
+    "payment=cancelled",
     "dispatch=to-dispatch",
     "dispatch=dispatched",
     "empties=expected",
@@ -41,6 +42,7 @@ export const queriesFor = (size: Pick<Size, "orders" | "users">): Query[] => [
     "q=nobody at all",
     "q=zq",
   ]),
+  { name: "order groups", path: "/api/admin/order-groups", target: LIST },
   ...listOf("users", "admin/users", [
     "",
     "q=meena",
