@@ -140,9 +140,9 @@ export const orders = pgTable(
     index("orders_paid")
       .on(order.paidAt, order.total, order.deposit)
       .where(sql`${order.paidAt} is not null and ${order.cancelledAt} is null`),
-    // Due returns, sorted by day or amount, by an index-only scan.
+    // Due returns, also of one state, sorted by day or amount, by an index-only scan.
     index("orders_owing_by_id")
-      .on(order.id, order.placedAt, order.total)
+      .on(order.id, order.placedAt, order.total, order.shippingState)
       .where(sql`(${order.paidAt} is not null or ${order.dispatchedAt} is not null) and ${order.cancelledAt} is null`),
     index("orders_cancelled").on(order.placedAt, order.id).where(sql`${order.cancelledAt} is not null`),
     index("orders_state").on(order.shippingState, order.placedAt, order.id),

@@ -258,7 +258,7 @@ CREATE UNIQUE INDEX "tax_documents_one_invoice" ON "tax_documents" USING btree (
 CREATE INDEX "mails_due" ON "mails" USING btree ("channel","next_attempt_at") WHERE "mails"."status" in ('queued', 'sending');--> statement-breakpoint
 CREATE INDEX "ledger_entries_credits" ON "ledger_entries" USING btree ("order_id") WHERE "ledger_entries"."order_id" is not null and coalesce("ledger_entries"."receivable", 0) <= 0;--> statement-breakpoint
 CREATE INDEX "orders_cancelled" ON "orders" USING btree ("placed_at","id") WHERE "orders"."cancelled_at" is not null;--> statement-breakpoint
-CREATE INDEX "orders_owing_by_id" ON "orders" USING btree ("id","placed_at","total") WHERE ("orders"."paid_at" is not null or "orders"."dispatched_at" is not null) and "orders"."cancelled_at" is null;--> statement-breakpoint
+CREATE INDEX "orders_owing_by_id" ON "orders" USING btree ("id","placed_at","total","shipping_state") WHERE ("orders"."paid_at" is not null or "orders"."dispatched_at" is not null) and "orders"."cancelled_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("status","placed_at","id","total","shipping_state") WHERE "orders"."paid_at" is null and "orders"."cancelled_at" is null;--> statement-breakpoint
 ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_purpose" CHECK ("account_tokens"."purpose" in ('verify-email', 'reset-password', 'create-password', 'invitation', 'mailed-invitation'));--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_email_given" CHECK ("accounts"."kind" = 'customer' or "accounts"."email" is not null);--> statement-breakpoint
