@@ -5,7 +5,7 @@ import { linkIn } from "./customer.ts";
 import { expect } from "./shop.ts";
 import { ADMIN_TOKEN } from "./start-shop.ts";
 
-export type Cylinder = { cylinderNumber: string; qrAddress: string };
+export type Cylinder = { cylinderNumber: string; qrAddress: string; labelAddress?: string };
 
 /** As an API client: without cookies, and so without a browser session. */
 async function asAdmin(method: string, path: string, body: object): Promise<Response> {

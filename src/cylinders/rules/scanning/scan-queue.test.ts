@@ -5,7 +5,9 @@ import {
   confirmed as confirmedAt,
   cylindersIn,
   type DeviceBatch,
+  isSameSight,
   labelsIn,
+  numberToSend,
   reachedText,
   readOnDevice,
   readyBatch,
@@ -16,6 +18,7 @@ import {
   withCondition,
   withNumberOf,
   withOverride,
+  withoutLabel,
   withoutScan,
   withUnknown,
 } from "./scan-queue.ts";
@@ -27,26 +30,43 @@ const refusedBatch = (batch: DeviceBatch): DeviceBatch => ({ ...confirmed(batch)
 const newBatch = (key: string, purpose: DeviceBatch["purpose"], about: string) =>
   startedBatch({ key, purpose, for: about, owner: "Asha" });
 const scanned = (...numbers: string[]): DeviceBatch =>
-  numbers.reduce((batch, number) => addScan(batch, number, at(0)).batch, newBatch("b1", "return", ""));
+  numbers.reduce((batch, number) => addScan(batch, { number }, at(0)), newBatch("b1", "return", ""));
 
-test("a label in front of the camera counts once; a later scan is reported as scanned before", () => {
-  const { batch, heard } = addScan(newBatch("b1", "return", ""), "SH-1", at(0));
-  expect([heard, batch.scans.length]).toEqual(["new", 1]);
-  expect(addScan(batch, "sh-1", at(300), at(0)).heard).toBe("same-sight");
-  expect(addScan(batch, "SH-1 ", at(5000), at(1000)).heard).toBe("scanned-before");
-  expect(addScan(batch, "SH-1", at(5000), at(1000)).batch).toBe(batch);
+test("one cylinder is one scan, however its number is typed", () => {
+  const batch = addScan(newBatch("b1", "return", ""), { number: "SH-1" }, at(0));
+  expect(batch.scans.length).toBe(1);
+  expect(addScan(batch, { number: "sh-1" }, at(300))).toBe(batch);
+  expect(addScan(batch, { number: "SH-1 " }, at(5000))).toBe(batch);
 });
 
+const CODE = "1.0000AB.0123456789ABCDEF";
+const numbersOf = ({ scans }: DeviceBatch) => scans.map(({ number, condition }) => [number, condition]);
+
 test("a label stays stored by its code until the server resolves it, and its cylinder appears once", () => {
-  const code = "1.0000AB.0123456789ABCDEF";
-  const batch = withCondition(scanned("A", code), code, "leaking");
-  expect(labelsIn(batch)).toEqual([code]);
-  const named = withNumberOf(batch, code, "SH-1");
-  expect(named.scans.map(({ number, condition }) => [number, condition])).toEqual([
-    ["A", "good"],
-    ["SH-1", "leaking"],
-  ]);
-  expect(withNumberOf(batch, code, "a").scans.map(({ number }) => number)).toEqual(["A"]);
+  const read = addScan(scanned("A"), { number: CODE, label: CODE }, at(0));
+  const batch = withCondition(read, CODE, "leaking");
+  expect([labelsIn(batch), labelsIn(scanned(CODE))]).toEqual([[CODE], [CODE]]);
+  const named = withNumberOf(batch, CODE, "SH-1");
+  expect([numbersOf(named), labelsIn(named)]).toEqual([[...numbersOf(scanned("A")), ["SH-1", "leaking"]], []]);
+  expect(numbersOf(withNumberOf(batch, CODE, "a"))).toEqual([["A", "good"]]);
+  expect(numbersOf(withNumberOf(scanned("A", CODE), CODE, "SH-1"))).toEqual(numbersOf(scanned("A", "SH-1")));
+});
+
+test("a label read again after the server resolved it is the same scan, by its code and by its number", () => {
+  const named = withNumberOf(addScan(scanned(), { number: CODE, label: CODE }, at(0)), CODE, "SH-1");
+  const typedFirst = withNumberOf(addScan(scanned("SH-1"), { number: CODE, label: CODE }, at(0)), CODE, "SH-1");
+  for (const batch of [named, typedFirst])
+    for (const again of [{ number: CODE, label: CODE }, { number: "SH-1", label: CODE }, { number: "sh-1" }])
+      expect(addScan(batch, again, at(9000))).toBe(batch);
+});
+
+test("a label that the device has named is sent by its code until the server has verified it", () => {
+  const batch = addScan(scanned("A"), { number: "SH-1", label: CODE }, at(0));
+  expect([numbersOf(batch), labelsIn(batch)]).toEqual([numbersOf(scanned("A", "SH-1")), [CODE]]);
+  expect(batch.scans.map(numberToSend)).toEqual(["A", CODE]);
+  expect(withNumberOf(batch, CODE, "SH-1").scans.map(numberToSend)).toEqual(["A", "SH-1"]);
+  expect(numbersOf(withNumberOf(batch, CODE, "SH-2"))).toEqual(numbersOf(scanned("A", "SH-2")));
+  expect(withoutLabel(batch, CODE).scans).toEqual(scanned("A").scans);
 });
 
 test("staff note a condition for one cylinder and remove a wrong scan", () => {
@@ -73,17 +93,15 @@ test("the screen shows what has reached the server", () => {
 });
 
 test("the same sight lasts three seconds, and a booked batch cannot be confirmed again", () => {
-  const { batch } = addScan(newBatch("b1", "return", "9876543210"), " SH-1 ", at(0));
+  const batch = addScan(newBatch("b1", "return", "9876543210"), { number: " SH-1 " }, at(0));
   expect(batch).toEqual({
     ...{ key: "b1", owner: "Asha", purpose: "return", for: "9876543210", state: "open", at: "", message: "" },
     ...{ counted: [], unknown: [], overrides: [] },
     scans: [{ number: "SH-1", at: at(0).toISOString(), condition: "good" }],
   });
-  expect([
-    addScan(batch, "SH-1", at(2999), at(0)).heard,
-    addScan(batch, "SH-1", at(3000), at(0)).heard,
-    addScan(batch, "SH-1", at(1)).heard,
-  ]).toEqual([...["same-sight", "scanned-before", "scanned-before"]]);
+  expect([isSameSight(at(0), at(2999)), isSameSight(at(0), at(3000)), isSameSight(undefined, at(1))]).toEqual([
+    ...[true, false, false],
+  ]);
   expect(confirmed(sent(batch))).toEqual(sent(batch));
   expect([reachedText([confirmed(batch)]), reachedText([sent(batch)])]).toEqual([
     "1 cylinder saved on this phone, sending when there is a signal.",
@@ -113,7 +131,7 @@ test("a cylinder that is set aside is not counted: it is not booked, and a logou
 test("unsent batches are a person's batches that are not booked, counts included", () => {
   const waiting = confirmed(scanned("A", "B"));
   const booked = sent(scanned("C"));
-  const count = addScan(newBatch("b2", "count", ""), "D", at(0)).batch;
+  const count = addScan(newBatch("b2", "count", ""), { number: "D" }, at(0));
   const queue = [waiting, booked, count, scanned("E"), { ...scanned("F"), owner: "Ravi" }];
   const scansOf = (by: string) => unsentBatchesOf(queue, by).reduce((sum, batch) => sum + cylindersIn(batch), 0);
   expect(["Asha", "Ravi", "Meena"].map(scansOf)).toEqual([4, 1, 0]);

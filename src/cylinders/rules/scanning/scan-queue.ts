@@ -8,7 +8,16 @@ import { t } from "#platform/rules/language/text.ts";
 import { numberKey, sameCylinder } from "#platform/rules/text/number-key.ts";
 import type { CountedOnDevice } from "./counted-on-device.ts";
 
-export type DeviceScan = { number: string; at: string; condition: Condition };
+export type DeviceScan = {
+  /** Of a label that nobody has resolved yet: its code. */
+  number: string;
+  at: string;
+  condition: Condition;
+  /** The code it was read by. */
+  label?: string;
+  /** The server has verified the label: only it has the HMAC key. */
+  labelRead?: true;
+};
 
 /** An unregistered number: register it from the stamp, or set it aside. */
 export type UnknownOnDevice = { number: string } & (
@@ -51,7 +60,7 @@ export const newBatch = (of: Pick<DeviceBatch, "key" | "owner" | "purpose" | "fo
   message: "",
 });
 
-/** The device has no HMAC key, so it stores a label by its code until the server resolves it. */
+/** `number` is the code of a label, which the device cannot verify. */
 export type DeviceRead = { ok: true; number: string } | { ok: false; message: string };
 
 export function readOnDevice(text: string, publicUrl: string): DeviceRead {
@@ -61,36 +70,51 @@ export function readOnDevice(text: string, publicUrl: string): DeviceRead {
   return { ok: true, number: (scannedNumber(text) ?? text).toUpperCase() };
 }
 
+/** Batches stored by older versions name a label only by its number. */
+const unreadLabel = ({ number, label, labelRead }: DeviceScan): string | undefined =>
+  labelRead ? undefined : (label ?? (isLabelCode(number) ? number : undefined));
+
+/** The labels that the server has not verified. */
 export const labelsIn = ({ scans }: Pick<DeviceBatch, "scans">): string[] =>
-  scans.map(({ number }) => number).filter(isLabelCode);
+  scans.map(unreadLabel).filter((code) => code !== undefined);
 
-/** A cylinder scanned both by label and by number appears once. */
-export const withNumberOf = (batch: DeviceBatch, code: string, number: string): DeviceBatch =>
-  isScanned(batch, number)
-    ? withoutScan(batch, code)
-    : { ...batch, scans: batch.scans.map((scan) => (scan.number === code ? { ...scan, number } : scan)) };
+/** An unverified label is sent as its code, so that the server detects a forged one. */
+export const numberToSend = (scan: DeviceScan): string => unreadLabel(scan) ?? scan.number;
 
-const isScanned = ({ scans }: DeviceBatch, number: string): boolean =>
-  scans.some((scan) => sameCylinder(scan.number, number));
+/** The server has resolved the label: one scanned by label and by number appears once. */
+export function withNumberOf(batch: DeviceBatch, code: string, number: string): DeviceBatch {
+  const read = { number, label: code, labelRead: true } as const;
+  const twin = batch.scans.find((scan) => unreadLabel(scan) !== code && sameCylinder(scan.number, number));
+  const rest = twin ? withoutLabel(batch, code) : batch;
+  const isOfLabel = (scan: DeviceScan) => (twin ? scan.number === twin.number : unreadLabel(scan) === code);
+  return {
+    ...rest,
+    scans: rest.scans.map((scan) => (isOfLabel(scan) ? { ...scan, ...read, number: twin?.number ?? number } : scan)),
+  };
+}
+
+export const withoutLabel = (batch: DeviceBatch, code: string): DeviceBatch =>
+  batch.scans
+    .filter((scan) => unreadLabel(scan) === code)
+    .reduce((left, { number }) => withoutScan(left, number), batch);
+
+export type Sighting = { number: string; label?: string | undefined };
+
+/** One cylinder is one scan, whether it was read by its label's code or by its number. */
+export const scanOf = ({ scans }: Pick<DeviceBatch, "scans">, { number, label = number }: Sighting) =>
+  scans.find((scan) => sameCylinder(scan.number, number) || scan.label === label || scan.number === label);
 
 /** A label in front of the camera for less than this is the same sight. */
 const SAME_SIGHT_MILLISECONDS = 3000;
 
-export type ScanOutcome = "new" | "same-sight" | "scanned-before";
+/** A camera reads a label many times a second, so only a real second scan counts. */
+export const isSameSight = (lastSeen: Date | undefined, now: Date): boolean =>
+  lastSeen !== undefined && now.getTime() - lastSeen.getTime() < SAME_SIGHT_MILLISECONDS;
 
-/** A camera reads a label many times a second, so only a real second scan is reported. */
-export function addScan(
-  batch: DeviceBatch,
-  number: string,
-  now: Date,
-  lastSeen?: Date,
-): { batch: DeviceBatch; heard: ScanOutcome } {
-  if (isScanned(batch, number)) {
-    const isSameSight = lastSeen !== undefined && now.getTime() - lastSeen.getTime() < SAME_SIGHT_MILLISECONDS;
-    return { batch, heard: isSameSight ? "same-sight" : "scanned-before" };
-  }
-  const scan: DeviceScan = { number: number.trim(), at: now.toISOString(), condition: "good" };
-  return { batch: { ...batch, scans: [...batch.scans, scan] }, heard: "new" };
+export function addScan(batch: DeviceBatch, { number, label }: Sighting, now: Date): DeviceBatch {
+  if (scanOf(batch, { number, label })) return batch;
+  const scan: DeviceScan = { number: number.trim(), at: now.toISOString(), condition: "good", ...(label && { label }) };
+  return { ...batch, scans: [...batch.scans, scan] };
 }
 
 export const withCondition = (batch: DeviceBatch, number: string, condition: Condition): DeviceBatch => ({

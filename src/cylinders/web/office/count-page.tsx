@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { withoutScan } from "#cylinders/rules/scanning/scan-queue.ts";
+import { numberToSend, withoutScan } from "#cylinders/rules/scanning/scan-queue.ts";
 import { ScanField } from "#cylinders/web/scanning/scan-field.tsx";
 import { useScanBatch } from "#cylinders/web/scanning/use-scan-batch.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
@@ -29,13 +29,13 @@ type StockCountResult = ClientOutput<EndpointNamed<"POST /api/admin/stock-counts
 /** Yard count: compares scanned cylinders with the log. The scans stay on the device until a new count starts. */
 function CountPage() {
   const { name: by } = useAdmin();
-  const { batch, last, hear, change } = useScanBatch({ purpose: "count", by });
+  const { batch, last, dismiss, hear, change } = useScanBatch({ purpose: "count", by });
   const [counted, setCounted] = useState<StockCountResult>();
   const scans = batch?.scans ?? [];
   const form = useForm({
     initial: { gas: "" },
     send: async ({ gas }) => {
-      const body = { numbers: scans.map(({ number }) => number), ...(gas.trim() !== "" && { gas: gas.trim() }) };
+      const body = { numbers: scans.map(numberToSend), ...(gas.trim() !== "" && { gas: gas.trim() }) };
       setCounted(await callApi("POST /api/admin/stock-counts", { body }));
     },
   });
@@ -52,7 +52,7 @@ function CountPage() {
       <PageHeading title={t("Count the yard")} text={t("Scan everything that is there. A count changes nothing.")} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Card className="space-y-4 p-4">
-          <ScanField last={last} onText={(text, how) => void hear(text, how)} />
+          <ScanField last={last} onDismiss={dismiss} onText={(text, how) => void hear(text, how)} />
           <TextField label={t("Only this gas")} optional autoComplete="off" maxLength={60} {...form.field("gas")} />
         </Card>
         <div className="space-y-4">

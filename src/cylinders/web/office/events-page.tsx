@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
-import { withoutScan } from "#cylinders/rules/scanning/scan-queue.ts";
+import { numberToSend, withoutScan } from "#cylinders/rules/scanning/scan-queue.ts";
 import { ScanField } from "#cylinders/web/scanning/scan-field.tsx";
 import { ScannedRow } from "#cylinders/web/scanning/scanned-row.tsx";
 import { useChecked } from "#cylinders/web/scanning/use-checked.ts";
@@ -46,7 +46,7 @@ function EventsPage() {
   const kinds = NOTED_KINDS().filter(({ ownerOnly }) => !ownerOnly || role === "owner");
   const { kind, done } = kinds.find((one) => one.kind === search.get("kind")) ?? (kinds[0] as (typeof kinds)[number]);
   const today = dayInIndia(new Date());
-  const { view, batch, last, hear, tell, change } = useScanBatch({ purpose: "event", by });
+  const { view, batch, last, dismiss, hear, tell, change } = useScanBatch({ purpose: "event", by });
   const sent = useRef(new Set<string>());
   const [asking, setAsking] = useState(false);
   const numbers = batch?.scans.map(({ number }) => number) ?? [];
@@ -70,7 +70,7 @@ function EventsPage() {
   function inputOf({ override, ...typed }: typeof form.values): EventsInput | undefined {
     const read = readEvent(kind, typed, today);
     if (!read.ok || numbers.length === 0) return undefined;
-    return { numbers, event: read.event, ...(override.trim() && { override }) };
+    return { numbers: batch?.scans.map(numberToSend) ?? [], event: read.event, ...(override.trim() && { override }) };
   }
 
   const input = inputOf(form.values);
@@ -103,7 +103,7 @@ function EventsPage() {
             options={kinds.map(({ kind: value, label }) => ({ value, label }))}
           />
           <EventFields kind={kind} form={form} today={today} />
-          <ScanField last={last} onText={(text, how) => void hear(text, how)} />
+          <ScanField last={last} onDismiss={dismiss} onText={(text, how) => void hear(text, how)} />
         </Card>
         <section aria-labelledby="scanned-title" className="space-y-3">
           <h2 id="scanned-title" className="flex items-baseline gap-2">

@@ -9,7 +9,7 @@ const NOW = new Date("2026-11-16T06:00:00Z");
 const ORDER = "9876500000/ORD1";
 
 const scanned = (key: string, changes: Partial<DeviceBatch> = {}): DeviceBatch => ({
-  ...addScan(newBatch({ key, owner: "Asha", purpose: "dispatch", for: ORDER }), `SH-${key}`, NOW).batch,
+  ...addScan(newBatch({ key, owner: "Asha", purpose: "dispatch", for: ORDER }), { number: `SH-${key}` }, NOW),
   ...changes,
 });
 

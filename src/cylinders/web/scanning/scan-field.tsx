@@ -4,6 +4,8 @@ import { ScanIcon } from "#cylinders/web/shared/cylinder-icons.tsx";
 import { t } from "#platform/rules/language/text.ts";
 import { useLoadedLater } from "#platform/web/ui/browser/use-loaded-later.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { IconButton } from "#platform/web/ui/buttons/icon-button.tsx";
+import { CloseIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { Spinner } from "#platform/web/ui/spinner.tsx";
@@ -11,16 +13,17 @@ import type { LastScanResult, ScannedBy } from "./use-scan-batch.ts";
 
 type Props = {
   last: LastScanResult | null;
+  onDismiss: () => void;
   onText: (text: string, how: ScannedBy) => void;
   /** What becomes of a typed number, if it is not added to a list. */
   action?: string;
 };
 
-export function ScanField({ last, onText, action = t("Add") }: Props) {
+export function ScanField({ last, onDismiss, onText, action = t("Add") }: Props) {
   return (
     <div className="space-y-3">
       <Camera onText={(text) => onText(text, "camera")} />
-      <LastResult last={last} />
+      <LastResult last={last} onDismiss={onDismiss} />
       <NumberForm onText={(text) => onText(text, "keys")} action={action} />
     </div>
   );
@@ -147,13 +150,21 @@ const LOOKS = {
   bad: "border-bad/40 bg-bad-tint text-bad",
 } as const;
 
-function LastResult({ last }: Pick<Props, "last">) {
+function LastResult({ last, onDismiss }: Pick<Props, "last" | "onDismiss">) {
   return (
     <div role="status" aria-atomic="true" className="empty:mb-0">
       {last && (
-        <div key={last.id} className={`animate-rise rounded-card border-2 px-4 py-2.5 ${LOOKS[last.kind]}`}>
-          <p className="wrap-anywhere font-bold text-heading">{last.title}</p>
-          <p className="wrap-anywhere text-ink text-sm">{last.message}</p>
+        <div
+          key={last.id}
+          className={`flex animate-rise items-start gap-2 rounded-card border-2 px-4 py-2.5 ${LOOKS[last.kind]}`}
+        >
+          <div className="wrap-anywhere min-w-0 flex-1">
+            <p className="font-bold text-heading">{last.title}</p>
+            <p className="text-ink text-sm">{last.message}</p>
+          </div>
+          {last.kind === "bad" && (
+            <IconButton className="-my-1 -mr-3" label={t("Close message")} icon={<CloseIcon />} onClick={onDismiss} />
+          )}
         </div>
       )}
     </div>

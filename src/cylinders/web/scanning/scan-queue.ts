@@ -1,4 +1,4 @@
-import type { DeviceBatch } from "#cylinders/rules/scanning/scan-queue.ts";
+import { type DeviceBatch, numberToSend } from "#cylinders/rules/scanning/scan-queue.ts";
 import { callApi } from "#platform/web/api.ts";
 import { makeOutbox, sendInTime } from "#platform/web/offline/outbox.ts";
 import { earlierScans } from "./earlier-scans.ts";
@@ -12,9 +12,9 @@ export const scanQueue = makeOutbox<DeviceBatch, unknown>("scans", {
 });
 
 export const returnBody = ({ key, for: mobile, scans, counted, unknown, announced, at }: DeviceBatch) => ({
-  ...{ batch: key, numbers: scans.map(({ number }) => number) },
+  ...{ batch: key, numbers: scans.map(numberToSend) },
   conditions: Object.fromEntries(
-    scans.flatMap(({ number, condition }) => (condition === "good" ? [] : [[number, condition]])),
+    scans.flatMap((scan) => (scan.condition === "good" ? [] : [[numberToSend(scan), scan.condition]])),
   ),
   ...{ counted: [...counted], unknown: [...unknown] },
   ...(mobile !== "" && { mobile }),
@@ -23,7 +23,7 @@ export const returnBody = ({ key, for: mobile, scans, counted, unknown, announce
 });
 
 export const dispatchBody = ({ scans, overrides, with: how, at }: DeviceBatch) => ({
-  ...{ numbers: scans.map(({ number }) => number), overrides: [...overrides] },
+  ...{ numbers: scans.map(numberToSend), overrides: [...overrides] },
   ...(how && { with: how }),
   ...(at !== "" && { deviceAt: at }),
 });

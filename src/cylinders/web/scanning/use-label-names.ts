@@ -5,8 +5,8 @@ import { isRefusal } from "#platform/web/offline/outbox.ts";
 import { makeRetry } from "#platform/web/state/retry.ts";
 
 type LabelNameHandlers = {
-  onNumber: (code: string, number: string) => void;
-  onRefused: (code: string, message: string) => void;
+  onNumber: (code: string, number: string) => Promise<void>;
+  onRefused: (code: string, message: string) => Promise<void>;
 };
 
 /** Resolves scanned labels to cylinders on the server, with every new label and again while it is unreachable. */
@@ -17,8 +17,7 @@ export function useLabelNames(batch: DeviceBatch | undefined, { onNumber, onRefu
     try {
       const body = { codes: codes.split(" ") };
       for (const { code, number, message = "" } of await callApi("POST /api/admin/labels/read", { body })) {
-        if (number === undefined) onRefused(code, message);
-        else onNumber(code, number);
+        await (number === undefined ? onRefused(code, message) : onNumber(code, number));
       }
       return true;
     } catch (error) {

@@ -2,18 +2,20 @@
 
 import { useRef, useState } from "react";
 import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
-import { numberShown } from "#cylinders/rules/registry/read-scan.ts";
+import { isLabelCode, numberShown } from "#cylinders/rules/registry/read-scan.ts";
 import {
   addScan,
   confirmed,
   cylindersIn,
   type DeviceBatch,
+  isSameSight,
   newBatch,
   outcomeText,
   readOnDevice,
-  type ScanOutcome,
+  type Sighting,
+  scanOf,
   withNumberOf,
-  withoutScan,
+  withoutLabel,
 } from "#cylinders/rules/scanning/scan-queue.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
@@ -26,6 +28,8 @@ import { useLabelNames } from "./use-label-names.ts";
 
 export type LastScanResult = { id: number; kind: "good" | "warn" | "bad"; title: string; message: string };
 
+type ScanResult = Omit<LastScanResult, "id">;
+
 export type ScannedBy = "camera" | "keys";
 
 type BatchOptions = Pick<DeviceBatch, "purpose"> & {
@@ -34,14 +38,12 @@ type BatchOptions = Pick<DeviceBatch, "purpose"> & {
   order?: string;
 };
 
-/** Ignores repeated reads of a code that is not a cylinder's while it stays in view. */
-const SAME_SIGHT_MILLISECONDS = 3000;
-
 export function useScanBatch({ purpose, by, order }: BatchOptions) {
   const view = useStore(scanQueue);
   const [last, setLast] = useState<LastScanResult | null>(null);
   const begun = useRef<string>(undefined);
   const seen = useRef(new Map<string, Date>());
+  const results = useRef(new Map<string, ScanResult>());
 
   const openIn = (batches: readonly DeviceBatch[]) =>
     batches.find(
@@ -69,73 +71,76 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
     await change(changed);
   }
 
-  function show(response: Omit<LastScanResult, "id">) {
+  function show(response: ScanResult) {
     signalResult(response.kind === "bad" ? "bad" : "good");
     setLast((before) => numbered(response, before));
   }
 
-  /** A late good result does not replace that of a later scan; a bad one is always shown. */
-  function tell(response: Omit<LastScanResult, "id">) {
-    if (response.kind === "bad") signalResult("bad");
-    setLast((before) =>
-      response.kind === "bad" || before === null || before.title === response.title
-        ? numbered(response, before)
-        : before,
-    );
+  /** The server's result. A late good one does not replace that of a later scan; a bad one is always shown. */
+  function tell(response: ScanResult) {
+    results.current.set(numberKey(response.title), response);
+    if (response.kind === "bad") return show(response);
+    setLast((before) => (before === null || before.title === response.title ? numbered(response, before) : before));
   }
 
   /** The camera reads the same label repeatedly, so repeats are ignored; typing a number twice is deliberate. */
   async function hear(text: string, how: ScannedBy) {
     const read = readOnDevice(text, location.origin);
-    const [now, key] = [new Date(), read.ok ? numberKey(read.number) : text];
-    const before = how === "camera" ? seen.current.get(key) : undefined;
-    seen.current.set(key, now);
     if (!read.ok) {
-      if (before && now.getTime() - before.getTime() < SAME_SIGHT_MILLISECONDS) return;
-      return tell({ kind: "bad", title: t("Not a cylinder"), message: read.message });
+      if (isNewSight([text], how)) show({ kind: "bad", title: t("Not a cylinder"), message: read.message });
+      return;
     }
-    let heard: ScanOutcome = "new";
+    const sighting = sightingOf(read.number);
+    const before = scanOf(openIn(scanQueue.read().items) ?? { scans: [] }, sighting);
+    const keys = [sighting, before].flatMap((one) => (one ? [one.number, one.label ?? one.number] : []));
+    if (!isNewSight(keys, how)) return;
+    if (before) return tellScannedBefore(before.number);
+    const title = numberShown(sighting.number);
     try {
-      await change((batch) => {
-        const added = addScan(batch, read.number, now, before);
-        heard = added.heard;
-        return added.batch;
-      });
+      await change((batch) => addScan(batch, sighting, new Date()));
+      show({ kind: "good", title, message: t("Saved on this device.") });
     } catch {
-      return tell({
-        kind: "bad",
-        title: numberShown(read.number),
-        message: t("This device could not save the scan. Please scan it again."),
-      });
+      for (const key of keys) seen.current.delete(numberKey(key));
+      show({ kind: "bad", title, message: t("This device could not save the scan. Please scan it again.") });
     }
-    tellHeard(numberShown(read.number), heard);
   }
 
-  function tellHeard(number: string, heard: ScanOutcome) {
-    if (heard === "same-sight") return;
-    if (heard === "scanned-before")
-      return tell({ kind: "bad", title: number, message: t("This cylinder was already scanned.") });
-    signalResult("good");
-    setLast((before) => numbered({ kind: "good", title: number, message: t("Saved on this device.") }, before));
+  function isNewSight(keys: readonly string[], how: ScannedBy): boolean {
+    const now = new Date();
+    const isAgain = keys.some((key) => isSameSight(seen.current.get(numberKey(key)), now));
+    for (const key of keys) seen.current.set(numberKey(key), now);
+    return how === "keys" || !isAgain;
+  }
+
+  /** A refused cylinder is refused again, not merely repeated. */
+  function tellScannedBefore(number: string) {
+    const before = results.current.get(numberKey(number));
+    const title = numberShown(number);
+    show(before?.kind === "bad" ? before : { kind: "bad", title, message: t("This cylinder was already scanned.") });
   }
 
   useLabelNames(openIn(view.items), {
-    onNumber(code, number) {
-      const shown = { kind: "bad", title: number, message: t("This cylinder was already scanned.") } as const;
-      let isThere = false;
-      void change((now) => {
+    async onNumber(code, number) {
+      let isTwice = false;
+      await change((now) => {
         const next = withNumberOf(now, code, number);
-        isThere = next.scans.length < now.scans.length;
+        isTwice = next.scans.length < now.scans.length;
         return next;
-      }).then(() => isThere && tell(shown));
+      });
+      if (isTwice) return tellScannedBefore(number);
+      const result = results.current.get(numberKey(number));
+      setLast((before) =>
+        before?.title === numberShown(code) ? numbered(result ?? { ...before, title: number }, before) : before,
+      );
     },
-    onRefused(code, message) {
+    async onRefused(code, message) {
       let wasThere = false;
-      void change((now) => {
-        const next = withoutScan(now, code);
+      await change((now) => {
+        const next = withoutLabel(now, code);
         wasThere = next.scans.length < now.scans.length;
         return next;
-      }).then(() => wasThere && tell({ kind: "bad", title: numberShown(code), message }));
+      });
+      if (wasThere) show({ kind: "bad", title: numberShown(code), message });
     },
   });
 
@@ -143,7 +148,7 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
     const batch = openIn(scanQueue.read().items);
     if (batch === undefined) return;
     begun.current = undefined;
-    seen.current.clear();
+    results.current.clear();
     setLast(null);
     await scanQueue.change(batch.key, (now) => now && confirmed(now, new Date()));
     void scanQueue.send(batch.key).then(({ kind }) => {
@@ -152,10 +157,12 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
     });
   }
 
-  return { view, batch: openIn(view.items), last, hear, show, tell, change, confirm };
+  return { view, batch: openIn(view.items), last, dismiss: () => setLast(null), hear, show, tell, change, confirm };
 }
 
-const numbered = (response: Omit<LastScanResult, "id">, before: LastScanResult | null): LastScanResult => ({
+const sightingOf = (read: string): Sighting => (isLabelCode(read) ? { number: read, label: read } : { number: read });
+
+const numbered = (response: ScanResult, before: LastScanResult | null): LastScanResult => ({
   ...response,
   id: (before?.id ?? 0) + 1,
 });

@@ -32,7 +32,7 @@ export default function AdminFind() {
     <>
       <PageHeading title={t("Find a cylinder")} />
       <Card className="max-w-md p-4">
-        <ScanField action={t("Find")} last={last} onText={(text) => void find(text)} />
+        <ScanField action={t("Find")} last={last} onDismiss={() => setLast(null)} onText={(text) => void find(text)} />
       </Card>
     </>
   );

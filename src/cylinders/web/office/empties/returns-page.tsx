@@ -45,7 +45,7 @@ type Props = { announced: readonly AnnouncedReturn[]; today: string };
 /** Empties at the gate: staff scan and recognise them one by one, and book them together. */
 function ReturnsPage({ announced, today }: Props) {
   const { name: by } = useAdmin();
-  const { view, batch, last, hear, show, tell, change, confirm } = useScanBatch({ purpose: "return", by });
+  const { view, batch, last, dismiss, hear, show, tell, change, confirm } = useScanBatch({ purpose: "return", by });
   const [loads, setLoads] = useState(0);
   const sent = useRef(new Set<string>());
   const slip = useRef("");
@@ -95,13 +95,13 @@ function ReturnsPage({ announced, today }: Props) {
       <ReachedShop by={by} purpose="return" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Card className="space-y-4 p-4">
-          <ScanField last={last} onText={(text, how) => void hearAny(text, how)} />
+          <ScanField last={last} onDismiss={dismiss} onText={(text, how) => void hearAny(text, how)} />
         </Card>
         <div className="space-y-5">
           <AgainstAnnounced
             batch={batch}
             onAll={(numbers) =>
-              void change((now) => numbers.reduce((next, number) => addScan(next, number, new Date()).batch, now))
+              void change((now) => numbers.reduce((next, number) => addScan(next, { number }, new Date()), now))
             }
           />
           <Scanned count={batch?.scans.length ?? 0}>

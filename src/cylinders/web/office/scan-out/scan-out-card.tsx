@@ -42,7 +42,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
   const shown = useShownLine();
   const mayScan = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders");
   const order = `${file.mobile}/${file.order.orderNumber}`;
-  const { view, batch, last, hear, tell, change, confirm } = useScanBatch({ purpose: "dispatch", by, order });
+  const { view, batch, last, dismiss, hear, tell, change, confirm } = useScanBatch({ purpose: "dispatch", by, order });
   const { revalidate } = useRevalidator();
   const checked = useChecked(batch, checkDispatch, tellNew);
   const sent = useRef(new Set<string>());
@@ -94,7 +94,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
         ))}
       </ul>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        {mayScan && <ScanField last={last} onText={(text, how) => void hear(text, how)} />}
+        {mayScan && <ScanField last={last} onDismiss={dismiss} onText={(text, how) => void hear(text, how)} />}
         <div className="space-y-3">
           {mayScan && scans.length > 0 && (
             <RadioCards
