@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { mailTo } from "../support/outbox.ts";
 import { approve, aQrUser, aQrUserAt, verificationLink } from "../support/qr-user.ts";
 import { expect, expectAccessible, test } from "../support/shop.ts";
-import { visit } from "../support/visit.ts";
+import { printedSheets, visit } from "../support/visit.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const main = (page: Page) => page.getByRole("main");
@@ -110,7 +110,8 @@ test("the first cylinder: unsaved work survives a reload, a preview is marked, a
   await expect(summary).toContainText("Please fill all required fields before generating QR code.");
   await expect(summary.getByRole("link")).toHaveCount(11);
   await fillCylinder(page, aCylinder(number));
-  await cylinderForm(page).getByLabel("Mobile").fill("98765");
+  await cylinderForm(page).getByLabel("Mobile").fill("98x76-5");
+  await expect(cylinderForm(page).getByLabel("Mobile")).toHaveValue("98765");
   await expect(summary.getByRole("link")).toHaveText(["Mobile number must be exactly 10 digits"]);
   await cylinderForm(page).getByLabel("Mobile").fill("");
   await page.reload();
@@ -137,6 +138,11 @@ test("the first cylinder: unsaved work survives a reload, a preview is marked, a
   expect([sheet?.width, sheet?.height].map((pixels) => Math.round(((pixels ?? 0) * 25.4) / 96))).toEqual([210, 297]);
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(title(page)).toBeHidden();
+  for (const settings of ["", "?as=single&format=L7160", "?as=single&format=L7165"]) {
+    await visit(page, `/cylinder-labels${settings}`);
+    await expect(label).toBeVisible();
+    expect(await printedSheets(page), "no blank page after the label").toBe(1);
+  }
   await page.emulateMedia({ media: "screen" });
   await page.evaluate(() => Object.assign(window, { beforeLogout: true }));
   await page.getByRole("button", { name: "Logout" }).click();
@@ -221,9 +227,13 @@ test("a transfer link only prefills; the person who saves decides the cylinder a
   await expect(generate).toBeDisabled();
   await expect(generate).toHaveAccessibleDescription("SH-nothing is not registered, so it cannot be transferred.");
 
-  const link = { cylinderNumber: number, nextOwnerName: "Usha Rao", nextOwnerPincode: "560001", status: "inactive" };
+  const link = {
+    ...{ cylinderNumber: number, nextOwnerName: "Usha Rao", nextOwnerPincode: "560001", status: "inactive" },
+    nextOwnerMobile: "9000000009",
+  };
   await visit(page, `/qr-generator?transfer=${encodeURIComponent(JSON.stringify(link))}`);
   const form = page.getByRole("form", { name: "Transfer" });
+  await expect(form.getByText("Mobile not registered. Please register first.")).toBeVisible();
   await expect(form.getByLabel("Owner name")).toHaveValue("Usha Rao");
   await expect(form.getByLabel("Cylinder number")).toHaveValue(number);
   await form.getByRole("button", { name: "Generate QR Code" }).click();

@@ -1,3 +1,4 @@
+import { dossierFactLabels } from "#cylinders/rules/custody/dossier.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
@@ -19,9 +20,7 @@ export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
   officeMeta(t("Record of cylinder {number}", { number: params.cylinderNumber }), root.loaderData.shop.name);
 
 export default function AdminCylinderRecord({ loaderData, params }: Route.ComponentProps) {
-  return (
-    loaderData && <RecordPage number={loaderData.cylinder.Cylinder ?? params.cylinderNumber} record={loaderData} />
-  );
+  return loaderData && <RecordPage number={loaderData.cylinder.number ?? params.cylinderNumber} record={loaderData} />;
 }
 
 type CylinderRecord = ClientOutput<EndpointNamed<"GET /api/cylinders/{cylinderNumber}/dossier.json">>;
@@ -85,10 +84,10 @@ function RecordPage({ number, record }: { number: string; record: CylinderRecord
       />
       <Card>
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-          {Object.entries(record.cylinder).map(([name, value]) => (
-            <div key={name}>
-              <dt className="text-ink-soft text-sm">{name}</dt>
-              <dd className="wrap-anywhere font-semibold">{value}</dd>
+          {Object.entries(dossierFactLabels()).map(([fact, label]) => (
+            <div key={fact}>
+              <dt className="text-ink-soft text-sm">{label}</dt>
+              <dd className="wrap-anywhere font-semibold">{record.cylinder[fact]}</dd>
             </div>
           ))}
         </dl>

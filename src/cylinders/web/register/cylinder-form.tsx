@@ -8,6 +8,8 @@ import {
   newCylinderMode,
   requiredFields,
 } from "#cylinders/rules/registry/cylinder.ts";
+import { NOT_REGISTERED } from "#cylinders/rules/registry/transfer-rule.ts";
+import { useMobileCheck } from "#cylinders/web/scanner/use-mobile-check.ts";
 import { CLEAN, cleanForm, NO_CYLINDER } from "#cylinders/web/shared/cylinder-fields.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { stateChoices } from "#platform/rules/india/state-names.ts";
@@ -40,6 +42,7 @@ export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, o
     initial: NO_CYLINDER,
     check: (typed) => cylinderProblems(cleanForm(typed), modeOf(typed), dayInIndia(new Date())),
     clean: CLEAN,
+    cleanAsTyped: ["currentOwnerMobile"],
     draft,
     send: async (typed) => onGenerated(cleanForm(typed)),
   });
@@ -91,6 +94,8 @@ export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, o
 
 /** The new holder: a customer's address, not that of the user who types it. */
 function OwnerFields({ mode, field }: { mode: Props["mode"]; field: FieldOf }) {
+  const mobile = field("currentOwnerMobile");
+  const { check } = useMobileCheck(mode === "transfer" ? mobile.value : "", undefined);
   return (
     <fieldset>
       <legend className="mb-4 font-semibold text-heading">{mode === "new" ? t("Owner") : t("New owner")}</legend>
@@ -101,13 +106,16 @@ function OwnerFields({ mode, field }: { mode: Props["mode"]; field: FieldOf }) {
         <TextField {...field("currentOwnerPincode")} inputMode="numeric" autoComplete="off" enterKeyHint="next" />
         <div className="sm:col-span-2">
           <MobileField
-            {...field("currentOwnerMobile")}
+            {...mobile}
             hint={t("10 digits. The owner sees the cylinder in the account with this mobile.")}
             prefix="+91"
             optional
             autoComplete="off"
             enterKeyHint="done"
           />
+          <p role="status" className="mt-1.5 text-sm text-warn empty:hidden">
+            {check === "not-registered" && NOT_REGISTERED()}
+          </p>
         </div>
       </div>
     </fieldset>

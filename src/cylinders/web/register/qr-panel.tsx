@@ -75,9 +75,9 @@ const QUIET_SQUARES = 4;
 function ValidQr({ cylinder, told: sent }: ValidQrProps) {
   const { loaded: pen, failed, again } = useQrEncoder();
   const navigate = useNavigate();
-  const { cylinderNumber, qrAddress, labelAddress = qrAddress } = cylinder;
+  const { cylinderNumber, qrAddress } = cylinder;
   const squares = pen
-    ? (squaresOf(pen, labelAddress, QUIET_SQUARES, "Q") ?? squaresOf(pen, labelAddress, QUIET_SQUARES))
+    ? (squaresOf(pen, qrAddress, QUIET_SQUARES, "Q") ?? squaresOf(pen, qrAddress, QUIET_SQUARES))
     : undefined;
 
   async function keepAsPng() {
@@ -117,6 +117,9 @@ function ValidQr({ cylinder, told: sent }: ValidQrProps) {
           {t("Print label")}
         </Button>
       </div>
+      <p className="text-center text-ink-soft text-sm">
+        {t("This code holds the cylinder's data. A printed label holds a short address that opens the same page.")}
+      </p>
     </div>
   );
 }

@@ -9,14 +9,14 @@ import { QrCode } from "#platform/web/ui/qr/qr-code.tsx";
 import { squaresOf } from "#platform/web/ui/qr/use-qr-encoder.ts";
 import type { CylinderResponse } from "./cylinder-response.ts";
 
-type Props = { cylinder: Pick<CylinderResponse, "cylinderNumber" | "qrAddress" | "labelAddress" | "qrSigned"> };
+type Props = { cylinder: Pick<CylinderResponse, "cylinderNumber" | "qrAddress" | "qrSigned"> };
 
-export function CylinderQr({ cylinder: { cylinderNumber, qrAddress, labelAddress = qrAddress, qrSigned } }: Props) {
+export function CylinderQr({ cylinder: { cylinderNumber, qrAddress, qrSigned } }: Props) {
   const [large, setLarge] = useState(false);
   return (
     <div className="flex flex-wrap items-start gap-4">
       <QrCode
-        text={labelAddress}
+        text={qrAddress}
         label={t("QR code of cylinder {cylinderNumber}", { cylinderNumber })}
         className={large ? "aspect-square w-full max-w-110" : "size-[150px]"}
       />
@@ -25,7 +25,7 @@ export function CylinderQr({ cylinder: { cylinderNumber, qrAddress, labelAddress
           {t("Enlarge QR")}
         </Button>
         <CopyButton text={qrAddress} what={t("QR link")} />
-        <Button size="small" onClick={() => void download(labelAddress, cylinderNumber)}>
+        <Button size="small" onClick={() => void download(qrAddress, cylinderNumber)}>
           {t("Download QR")}
         </Button>
         <a href={qrAddress} className={buttonLook("plain", "small")}>

@@ -3861,6 +3861,7 @@ export const hi = {
   "This code cannot be read": "यह कोड पढ़ा नहीं जा सका",
   "This code contains no cylinder number. Please type the number on the cylinder.": "इस कोड में सिलेंडर नंबर नहीं है। कृपया सिलेंडर पर लिखा नंबर टाइप करें।",
   "This code has expired. The giver's phone shows a new one.": "यह कोड पुराना हो गया। देने वाले के फ़ोन पर नया कोड है।",
+  "This code holds the cylinder's data. A printed label holds a short address that opens the same page.": "इस कोड में सिलेंडर का डेटा है। छपे लेबल में एक छोटा पता है, जो वही पेज खोलता है।",
   "This code is incomplete. Please scan it again, or type the number on the cylinder.": "यह कोड पूरा नहीं है। फिर स्कैन करें, या सिलेंडर पर लिखा नंबर टाइप करें।",
   "This code is not one of ours. It may belong to another trader. Please type the number on the cylinder.": "यह कोड हमारा नहीं है। शायद किसी और व्यापारी का हो। कृपया सिलेंडर पर लिखा नंबर टाइप करें।",
   "This code looks like ours but is not genuine. Please set the cylinder aside and tell the owner.": "यह कोड हमारे जैसा दिखता है पर असली नहीं। सिलेंडर अलग रखें और मालिक को बताएँ।",
