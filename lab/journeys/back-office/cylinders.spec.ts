@@ -71,6 +71,9 @@ test("ten cylinders are dispatched by scan, and returned in one batch while offl
   // Scans are stored on the device and survive a reload.
   await page.reload();
   await page.getByRole("button", { name: `Save ${MANY} scans` }).click();
+  const method = page.getByRole("dialog", { name: "Dispatch method" });
+  await method.getByText("Over the counter").click();
+  await method.getByRole("button", { name: `Save ${MANY} scans` }).click();
   await expect(page.getByText(`${MANY} cylinders booked.`)).toBeVisible();
   await expect(page.getByText("Booked", { exact: true })).toHaveCount(MANY);
   const left = await page.request.post(`/api/admin/orders/${customer.mobile}/${orderNumber}/dispatch`, {
@@ -82,15 +85,16 @@ test("ten cylinders are dispatched by scan, and returned in one batch while offl
   await visit(page, "/admin/returns");
   const sent = await sentReturns(page);
   await page.getByRole("button", { name: "Scan with the camera" }).click();
-  await expect(page.getByRole("button", { name: `Book ${MANY} empties` })).toBeVisible({ timeout: 60_000 });
-  await page.getByRole("button", { name: "Stop the camera" }).click();
+  const scanner = page.getByRole("dialog", { name: "Scan with the camera" });
+  await expect(scanner.getByText(`${MANY} scanned`)).toBeVisible({ timeout: 60_000 });
+  await scanner.getByRole("button", { name: "Done" }).click();
   const list = page.getByRole("region", { name: `${MANY} scanned` });
   await expect(list.getByText(`Asha Metal · ${orderNumber} · left today`)).toHaveCount(MANY);
   await expect(page.getByText("₹70,000 of deposits will be returned.")).toBeVisible();
   await expectAccessible(page);
   await scanByUsb(page, "NOBODY-KNOWS");
-  await expect(page.getByText("1 issue to resolve first.")).toBeVisible();
-  await page.getByRole("button", { name: "Set it aside", exact: true }).click();
+  await expect(page.getByText("1 stays here to decide.")).toBeVisible();
+  await page.getByRole("button", { name: "Not ours", exact: true }).click();
   await expect(page.getByText("Set aside. Nothing is recorded for it.")).toBeVisible();
 
   await page.context().setOffline(true);

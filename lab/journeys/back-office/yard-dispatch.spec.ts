@@ -1,10 +1,11 @@
 /** Dispatch as the yard does it: on a phone, with the yard's menu at the bottom. */
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { asOwner, aTokenFor, visitOffice } from "../support/back-office.ts";
 import { aLoggedInCustomer } from "../support/customer.ts";
 import { aRegisteredCylinder } from "../support/cylinders.ts";
 import { placeOrder } from "../support/orders.ts";
 import { expect, expectAccessible, test } from "../support/shop.ts";
+import { expectUncovered } from "../support/uncovered.ts";
 import { visit } from "../support/visit.ts";
 
 const GAS = "r32-returnable-55kg";
@@ -34,19 +35,6 @@ async function aPaidOrder(page: Page, customer: Customer, cylinders: number) {
 async function scan(page: Page, number: string) {
   await field(page).fill(number);
   await field(page).press("Enter");
-}
-
-/** A tap at its centre and near its upper and lower edge reaches it. */
-async function expectUncovered(shown: Locator) {
-  const isUncovered = () =>
-    shown.evaluate((element) => {
-      const { left, top, bottom, width, height } = element.getBoundingClientRect();
-      return [top + 3, top + height / 2, bottom - 3].every((y) => {
-        const hit = document.elementFromPoint(left + width / 2, y);
-        return hit !== null && element.contains(hit);
-      });
-    });
-  await expect.poll(isUncovered).toBe(true);
 }
 
 test("on a phone nothing covers the dispatch bar, the scan field, the reason of a rejected scan and the Save button", {

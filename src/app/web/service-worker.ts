@@ -6,16 +6,17 @@ import "#platform/web/ui/browser/polyfills.ts";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { markCached } from "#catalogue/web/products/data/cached-response.ts";
-import { addressIn, LANGUAGES, type Language, splitAddress } from "#platform/rules/language/language.ts";
+import { addressIn, LANGUAGES, splitAddress } from "#platform/rules/language/language.ts";
 import {
   AHEAD,
   BUILT_FILES,
   cacheAhead,
+  cacheOffice,
   cacheWithFiles,
   isOfOtherBuild,
+  isYardDevice,
   PAGES,
   refreshCache,
-  savesData,
 } from "#platform/web/offline/cache-ahead.ts";
 import { wholeResponse } from "#platform/web/offline/cache-response.ts";
 import {
@@ -23,12 +24,12 @@ import {
   cacheStrategyFor,
   isOfficePage,
   mayBeCached,
-  OFFICE_PAGES,
   offlinePage,
   PRICES,
   shellAddress,
   withNotice,
   withoutModules,
+  withReload,
 } from "#platform/web/offline/cache-strategy.ts";
 import { sharedAddress } from "./shared-pages.ts";
 
@@ -88,14 +89,17 @@ const shellOfPage = {
     response: Response;
   }) => {
     const { key: shell } = treated(request);
-    if (shell) event.waitUntil(keepShell(shell));
+    if (shell) event.waitUntil(cacheWithFiles(shell).catch(() => undefined));
+    const { language, path } = splitAddress(new URL(request.url).pathname);
+    if (isOfficePage(path)) event.waitUntil(cacheOffice(language).catch(() => undefined));
     return response;
   },
   handlerDidError: async ({ request }: { request: Request }) => {
     const { instead } = treated(request);
     if (instead && (await caches.match(shellAddress(instead), { cacheName: AHEAD })))
       return Response.redirect(instead, 302);
-    return elsewhereOrOffline(request, AHEAD);
+    const page = await elsewhereOrOffline(request, AHEAD);
+    return instead ? rewritten(page, withReload) : page;
   },
 };
 
@@ -120,7 +124,7 @@ self.addEventListener("message", (event) => {
   if (!(event.source instanceof WindowClient)) return;
   const { language, path } = splitAddress(new URL(event.source.url).pathname);
   event.waitUntil(refreshCache(language));
-  if (isOfficePage(path)) event.waitUntil(cacheOffice(language));
+  if (isOfficePage(path)) event.waitUntil(cacheOffice(language).catch(() => undefined));
 });
 
 /** Runs when no page of another version is open, or on first install. */
@@ -131,21 +135,15 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-const languageOf = (url: string): Language => splitAddress(new URL(url).pathname).language;
-
-/** Caches in advance in the languages of the open pages. */
+/** Caches in advance in the languages of the open pages. The yard first: its staff may lose the signal at any time. */
 async function keepForOpenPages() {
   const open = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
-  for (const language of new Set(open.map(({ url }) => languageOf(url)))) await cacheAhead(language);
-}
-
-async function cacheOffice(language: Language) {
-  for (const page of OFFICE_PAGES) await keepShell(shellAddress(addressIn(language, page)));
-}
-
-async function keepShell(shell: string) {
-  if (savesData() || (await caches.match(shell, { cacheName: AHEAD }))) return;
-  await cacheWithFiles(shell).catch(() => undefined);
+  const places = open.map(({ url }) => splitAddress(new URL(url).pathname));
+  for (const language of LANGUAGES) {
+    const isOffice = places.some((place) => place.language === language && isOfficePage(place.path));
+    if (isOffice || (await isYardDevice(language))) await cacheOffice(language).catch(() => undefined);
+  }
+  for (const language of new Set(places.map((place) => place.language))) await cacheAhead(language);
 }
 
 /** A copy cached in another language is better than none. */

@@ -69,6 +69,33 @@ export const labels = {
       ),
     },
   }),
+  knownCylinders: endpoint({
+    method: "GET",
+    path: "/api/admin/known-cylinders",
+    audience: ["admin"],
+    roles: ["counter", "dispatch"],
+    summary: "Returns the cylinders that a yard device may meet, for scanning without a signal",
+    description:
+      "All that are not condemned, up to 200,000, as columns, null if empty. Rebuilt at most once a minute; revalidate by ETag.",
+    responses: {
+      200: z
+        .object({
+          kinds: z
+            .array(z.tuple([z.string(), z.number()]))
+            .nullable()
+            .meta({ description: "Gas and kilograms." }),
+          ids: z.array(z.number()).nullable().meta({ description: "Ascending; each less the one before." }),
+          kindOf: z.array(z.number()).nullable().meta({ description: "For each cylinder its place in `kinds`." }),
+          numbers: z.string().nullable().meta({ description: "The cylinders' numbers, one a line." }),
+          labels: z
+            .array(z.number())
+            .nullable()
+            .meta({ description: "Bound labels of rolls, ascending; each less the one before." }),
+          labelled: z.array(z.number()).nullable().meta({ description: "For each label the place of its cylinder." }),
+        })
+        .meta({ id: "KnownCylinders" }),
+    },
+  }),
   bindLabel: endpoint({
     method: "POST",
     path: "/api/labels/bind",

@@ -55,6 +55,7 @@ export const OF_CUSTODY = {
     may: admins(200, "counter", "dispatch"),
     call: () => ({ body: { codes: ["1.0000AB.0123456789ABCDEF"] } }),
   },
+  "GET /api/admin/known-cylinders": { may: admins(200, "counter", "dispatch"), call: nothing },
   "POST /api/labels/bind": {
     may: { ...admins(200, "dispatch"), "QR user": 200 },
     call: async (things) => ({ body: { ...(await things.blankLabel()), cylinderNumber: await things.unlabelled() } }),

@@ -9,7 +9,7 @@ import { LANGUAGES } from "#platform/rules/language/language.ts";
 import { scriptsIn } from "#platform/rules/language/script-folder.ts";
 import { MIGRATIONS_FOLDER } from "#platform/server/database/schema-source.ts";
 import { BUILD_ID } from "./is-built.ts";
-import { offlineFiles } from "./offline-files.ts";
+import { offlineFiles, scannerFiles } from "./offline-files.ts";
 import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
 import { slimManifest } from "./slim-manifest.ts";
 import { writeLanguages } from "./write-languages.ts";
@@ -26,6 +26,7 @@ buildPages();
 slimManifest(inRoot("build", "client", "assets"));
 writeLanguages(inRoot("build", "client"));
 const cachedOffline = offlineFiles(inRoot("build", "client"));
+const cachedInYard = scannerFiles(inRoot("build", "client"));
 rmSync(inRoot("build", "client", ".vite"), { recursive: true });
 const id = idOf(inRoot("build", "client"));
 await bundleServiceWorker();
@@ -51,8 +52,8 @@ function idOf(folder: string): string {
 
 /** At the site root, because a service worker's scope is the paths below its own. */
 async function bundleServiceWorker() {
-  const files = JSON.stringify(cachedOffline);
-  const inLanguages = LANGUAGES.map((language) => `${language}: ${scriptsIn(language, files)}`);
+  const inLanguages = (files: readonly string[]) =>
+    `{${LANGUAGES.map((language) => `${language}: ${scriptsIn(language, JSON.stringify(files))}`)}}`;
   await build({
     root: ROOT,
     configFile: false,
@@ -60,7 +61,8 @@ async function bundleServiceWorker() {
     publicDir: false,
     define: {
       BUILD: JSON.stringify(id),
-      FILES: `{${inLanguages.join()}}`,
+      FILES: inLanguages(cachedOffline),
+      SCANNER_FILES: inLanguages(cachedInYard),
       "process.env.NODE_ENV": '"production"',
     },
     build: {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aDataFolder } from "#testing/data-folder.ts";
-import { OFFLINE_PAGES, offlineFiles } from "./offline-files.ts";
+import { OFFLINE_PAGES, offlineFiles, scannerFiles } from "./offline-files.ts";
 
 const chunk = (name: string, also = {}) => ({ file: `assets/${name}-aaaaaaaa.js`, ...also });
 
@@ -41,4 +41,21 @@ test("the offline files include all that buying needs, lazy imports too, and no 
 
 test("a page that the build does not know is an error", async () => {
   await expect(aBuild({}).then(offlineFiles)).rejects.toThrow("entry.client");
+});
+
+test("the scanner's files include its worker and its QR reader", async () => {
+  const client = await aBuild({
+    "_camera-view-aaaaaaaa.js": chunk("camera-view", { imports: ["_text"] }),
+    _text: chunk("text"),
+    "src/root.tsx?page": chunk("root"),
+  });
+  expect(() => scannerFiles(client)).toThrow("scanner");
+  for (const file of ["qr-worker-1234abcd.js", "zxing_reader-1234abcd.wasm", "zxing_reader-1234abcd.wasm.br"])
+    writeFileSync(join(client, "assets", file), "");
+  expect(scannerFiles(client)).toEqual([
+    "/assets/camera-view-aaaaaaaa.js",
+    "/assets/qr-worker-1234abcd.js",
+    "/assets/text-aaaaaaaa.js",
+    "/assets/zxing_reader-1234abcd.wasm",
+  ]);
 });

@@ -17,28 +17,57 @@ export const OFFLINE_PAGES = [
   "storefront/web/offline/offline-page",
 ];
 
-/** Cached on first use: the scanner, whose QR reader is 330 kB, and the like. */
+/** Not for buyers before they use it: the scanner, whose QR reader is 330 kB, and the like. */
 const ONLY_WHEN_USED = /\/(?:cylinder-qr-manager|qr-worker|zxing_reader|share-product)-/;
 /** The shop's page list, which each page loads; the back office has another. */
 const SHOP_PAGES = /^shop-manifest-.*\.js$/;
 
 export function offlineFiles(client: string): string[] {
-  const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite", "manifest.json"), "utf8"));
-  const files = new Set(
-    readdirSync(join(client, "assets"))
-      .filter((file) => SHOP_PAGES.test(file))
-      .map((file) => `/assets/${file}`),
+  const files = filesIn(client, SHOP_PAGES);
+  const pages = (manifest: Manifest) => OFFLINE_PAGES.flatMap((page) => chunksOf(page, manifest));
+  const bought = filesOf(client, pages, (file) => !ONLY_WHEN_USED.test(file));
+  return [...files, ...bought].sort();
+}
+
+/** The camera's code, its worker and the QR reader: a yard device caches them with its pages, before the first scan. */
+const CAMERA = /^assets\/camera-view-[\w-]+\.js$/;
+const WORKER = /^qr-worker-[\w-]+\.js$/;
+const QR_READER = /^zxing_reader-[\w-]+\.wasm$/;
+
+export function scannerFiles(client: string): string[] {
+  const camera = filesOf(
+    client,
+    (manifest) => Object.keys(manifest).filter((name) => CAMERA.test(manifest[name]?.file ?? "")),
+    () => true,
   );
-  const chunks = new Set(OFFLINE_PAGES.flatMap((page) => chunksOf(page, manifest)));
+  const parts = [[...camera], filesIn(client, WORKER), filesIn(client, QR_READER)];
+  if (parts.some((part) => part.length === 0)) throw new Error("The build does not say which files the scanner has.");
+  return [...new Set(parts.flat())].sort();
+}
+
+const filesIn = (client: string, names: RegExp): string[] =>
+  readdirSync(join(client, "assets"))
+    .filter((file) => names.test(file))
+    .map((file) => `/assets/${file}`);
+
+/** With all that these modules import, also later. */
+function filesOf(
+  client: string,
+  begin: (manifest: Manifest) => string[],
+  isWanted: (file: string) => boolean,
+): Set<string> {
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite", "manifest.json"), "utf8"));
+  const files = new Set<string>();
+  const chunks = new Set(begin(manifest));
   // Iterating a set includes entries added during the loop.
   for (const name of chunks) {
     const chunk = manifest[name];
-    if (chunk === undefined || ONLY_WHEN_USED.test(chunk.file)) continue;
+    if (chunk === undefined || !isWanted(chunk.file)) continue;
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])
-      if (!ONLY_WHEN_USED.test(file)) files.add(`/${file}`);
+      if (isWanted(file)) files.add(`/${file}`);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) chunks.add(next);
   }
-  return [...files].sort();
+  return files;
 }
 
 /** React Router divides some pages; the name of each part starts with the file's. */

@@ -70,7 +70,7 @@ test("ten consecutive scans identify each cylinder's holder, order and days out"
 });
 
 test.each<[string, string, string]>([
-  ["an unknown number", "zzz", "zzz: This cylinder number is not in our records. Register it or set it aside."],
+  ["an unknown number", "zzz", "zzz: This cylinder number is not in our records."],
   [
     "one that is back already",
     "back",
@@ -81,8 +81,11 @@ test.each<[string, string, string]>([
     "condemned",
     "condemned: This cylinder is condemned. Please set it aside and tell the owner: it may be a copy.",
   ],
-])("%s is listed before confirmation", (_, number, blocker) => {
-  expect(check({ scans: scans("a", number) }).blockers).toEqual([blocker]);
+])("%s does not hold up the others, and is listed where there are none", (_, number, blocker) => {
+  const { responses, blockers } = check({ scans: scans("a", number) });
+  expect(responses.map(({ kind }) => kind)).toEqual(["recognised", "blocked"]);
+  expect(blockers).toEqual([]);
+  expect(check({ scans: scans(number) }).blockers).toEqual([blocker]);
 });
 
 test.each<[string, string, string[]]>([

@@ -1,5 +1,5 @@
 /**
- * Empties returned together: all blockers are listed before confirmation, then all or nothing is booked.
+ * Empties returned together. A blocked cylinder is not booked and does not hold up the others; a blocker holds up all of them.
  * Cylinders without a label are counted by size.
  */
 
@@ -128,12 +128,11 @@ export function checkReturn(
     .flatMap(({ size, count, condition = "good" }) =>
       Array.from({ length: wholeUpTo(count) }, () => settle(batch.broughtBy, size, { condition })),
     );
-  const blockers = [
-    ...responses.flatMap((response) =>
-      response.kind === "blocked" ? [`${response.number}: ${response.message}`] : [],
-    ),
-    ...batchBlockers(batch, counted),
-  ];
+  const blocked = responses.flatMap((response) =>
+    response.kind === "blocked" ? [`${response.number}: ${response.message}`] : [],
+  );
+  const isNothingLeft = blocked.length === batch.scans.length && batch.counted.length === 0;
+  const blockers = [...(isNothingLeft ? blocked : []), ...batchBlockers(batch, counted)];
   return { responses, counted: counted.filter((one) => one !== undefined), claims: open, blockers };
 }
 
@@ -148,7 +147,7 @@ type SettleReturn = (
 ) => Settlement | undefined;
 
 /** The screen recognises this message and prompts for an UnknownChoice. */
-export const NOT_IN_BOOK = () => t("This cylinder number is not in our records. Register it or set it aside.");
+export const NOT_IN_BOOK = () => t("This cylinder number is not in our records.");
 
 function unknownResponse(
   { number, condition, unknown }: ReturnScan,

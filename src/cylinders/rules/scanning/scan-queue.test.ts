@@ -5,6 +5,8 @@ import {
   confirmed as confirmedAt,
   cylindersIn,
   type DeviceBatch,
+  decided,
+  dividedReturn,
   isSameSight,
   labelsIn,
   numberToSend,
@@ -81,6 +83,24 @@ test("only a refused batch is corrected, under a new number: nothing was booked 
   const waiting = confirmed(scanned("A"));
   expect(reopened(waiting, "b9")).toBe(waiting);
   expect(reopened(refusedBatch(scanned("A")), "b9")).toMatchObject({ key: "b9", state: "open", at: "", message: "" });
+});
+
+test("a blocked cylinder of a booked batch stays as work of its own, and the counts say what was booked", () => {
+  const kinds = (...all: string[]) => all.map((kind) => ({ kind, message: "Not in our records." }));
+  const batch = confirmed({ ...withCount(scanned("A", "B", "C"), "small", 2), for: "9876543210" });
+  expect(dividedReturn(batch, kinds("recognised", "registered", "set-aside"))).toEqual({ sent: batch });
+  const { sent: done, rest } = dividedReturn(batch, kinds("recognised", "blocked", "recognised"));
+  expect([numbersOf(done), cylindersIn(done)]).toEqual([numbersOf(scanned("A", "C")), 4]);
+  expect(rest).toMatchObject({
+    ...{ key: "b1-rest", owner: "Asha", for: "9876543210", state: "refused", scans: scanned("B").scans, counted: [] },
+    undecided: [{ number: "B", message: "Not in our records." }],
+  });
+  expect(rest && reachedText([{ ...done, state: "sent" }, rest])).toBe(
+    "1 cylinder rejected: please check them. 4 cylinders booked.",
+  );
+  expect(rest && decided(rest, "b2", at(90_000))).toEqual({
+    ...{ ...batch, key: "b2", at: at(90_000).toISOString(), scans: scanned("B").scans, counted: [] },
+  });
 });
 
 test("the screen shows what has reached the server", () => {

@@ -41,6 +41,8 @@ export type DeviceBatch = {
   overrides: readonly { number: string; note: string }[];
   /** How a dispatch leaves. Older stored batches have none. */
   with?: "counter" | "transporter";
+  /** Why the server booked the others of its batch without these scans. Staff decide about each. */
+  undecided?: readonly { number: string; message: string }[];
   /** The announced return from a scanned slip. */
   announced?: { id: string; numbers: readonly string[] };
   state: "open" | "waiting" | "refused" | "sent";
@@ -175,6 +177,32 @@ export const confirmed = (batch: DeviceBatch, now: Date): DeviceBatch =>
 /** A rejected batch is corrected under a new key: nothing was booked under the old one. */
 export const reopened = (batch: DeviceBatch, key: string): DeviceBatch =>
   batch.state === "refused" ? { ...batch, key, state: "open", at: "", message: "" } : batch;
+
+/** Staff have decided about the scans that an earlier batch left over. */
+export function decided({ undecided: _decided, ...batch }: DeviceBatch, key: string, now: Date): DeviceBatch {
+  return confirmed(reopened(batch, key), now);
+}
+
+type BookedCylinders = readonly { kind: string; message?: string | undefined }[];
+
+/** The server's response, one entry for each scan: a blocked cylinder was not booked and stays as work. */
+export function dividedReturn(
+  batch: DeviceBatch,
+  cylinders: BookedCylinders,
+): { sent: DeviceBatch; rest?: DeviceBatch } {
+  const undecided = batch.scans.flatMap(({ number }, place) => {
+    const { kind, message = "" } = cylinders[place] ?? {};
+    return kind === "blocked" ? [{ number, message }] : [];
+  });
+  if (undecided.length === 0) return { sent: batch };
+  const stays = (scan: DeviceScan) => undecided.some(({ number }) => number === scan.number);
+  const { announced: _taken, ...of } = batch;
+  const scans = batch.scans.filter(stays);
+  return {
+    sent: undecided.reduce((left, { number }) => withoutScan(left, number), batch),
+    rest: { ...of, key: `${batch.key}-rest`, scans, counted: [], undecided, state: "refused", message: "" },
+  };
+}
 
 const savedText = (cylinders: string) =>
   t("{cylinders} saved on this phone, sending when there is a signal", { cylinders });

@@ -54,23 +54,34 @@ test("a return is booked while another transaction works on the order", async ()
   expect(await account()).toMatchObject({ depositHeld: 0 });
 });
 
-test("one blocked cylinder rejects the whole batch, and nothing is booked", async () => {
+test("blocked cylinders are not booked and do not hold up the others of their batch", async () => {
   const { sold, receive, admin, cylinders, holdings, log } = await aCustodyShop();
   const { numbers } = await sold(2);
   const [empty = ""] = await cylinders(1);
   await receive([empty]);
-  const batch = randomUUID();
-  const body = { batch, numbers: [...numbers, empty, "NOBODY-KNOWS"] };
+  const body = { batch: randomUUID(), numbers: [...numbers, empty, "NOBODY-KNOWS"] };
+  const kinds = ["recognised", "recognised", "blocked", "blocked"].map((kind) => ({ kind }));
   const checked = (await admin.post("/api/admin/returns/check", body)).json();
-  expect(checked).toMatchObject({ booked: false, released: 2 * DEPOSIT });
-  expect(checked.blockers).toHaveLength(2);
+  expect(checked).toMatchObject({ booked: false, released: 2 * DEPOSIT, blockers: [], cylinders: kinds });
+  const booked = await admin.post("/api/admin/returns", body);
+  expect(booked.json()).toMatchObject({ booked: true, released: 2 * DEPOSIT, cylinders: kinds });
+  expect((await admin.post("/api/admin/returns", body)).json(), "sent again").toEqual(booked.json());
+  expect(await holdings()).toMatchObject({ owed: 0, deposit: 0 });
+  expect((await log(numbers[0] ?? "")).slice(0, 3)).toEqual(["registered", "dispatched", "received-empty"]);
+  const [audit] = (await admin.get("/api/admin/audit?action=receive-cylinders")).json();
+  expect(audit.after).toMatchObject({ cylinders: numbers });
+});
+
+test("a batch of blocked cylinders alone is rejected, and leaves its number free", async () => {
+  const { sold, receive, admin } = await aCustodyShop();
+  const { numbers } = await sold(1);
+  const body = { batch: randomUUID(), numbers: ["NOBODY-KNOWS"] };
+  const checked = (await admin.post("/api/admin/returns/check", body)).json();
+  expect(checked.blockers).toHaveLength(1);
   const refused = await admin.post("/api/admin/returns", body);
   expect([refused.statusCode, refused.json().code]).toEqual([409, "return-blocked"]);
   expect(refused.json().details.blockers).toEqual(checked.blockers);
-  expect(await holdings()).toMatchObject({ owed: 2, deposit: 2 * DEPOSIT });
-  expect(await log(numbers[0] ?? "")).toEqual(["registered", "dispatched"]);
-  // The rejected batch left its id free.
-  expect((await receive(numbers, { batch })).statusCode).toBe(200);
+  expect((await receive(numbers, { batch: body.batch })).statusCode).toBe(200);
 });
 
 test("a return by another party logs a pair of adjustments, and the payer gets the deposit", async () => {

@@ -4,11 +4,13 @@ import { mayWrite, writerOfCallers } from "#cylinders/server/registry/access.ts"
 import { cylinderFor, passportsOf } from "#cylinders/server/registry/cylinder-output.ts";
 import { readLabels } from "#cylinders/server/registry/scanned-labels.ts";
 import { addScanOfLost } from "#cylinders/server/registry/store.ts";
+import { sendCached } from "#platform/server/http/cached-response.ts";
 import { dependsOnCaller } from "#platform/server/http/depends-on-caller.ts";
 import { callersOf } from "#platform/server/http/serving/audience.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { bindLabel } from "./bind-label.ts";
+import { makeKnownCylinders } from "./known-cylinders.ts";
 
 export function labelRoutes(app: FastifyInstance, shop: Shop) {
   const passports = passportsOf(shop.config);
@@ -31,6 +33,8 @@ export function labelRoutes(app: FastifyInstance, shop: Shop) {
       return { code, message: label?.message ?? "" };
     });
   });
+  const knownCylinders = makeKnownCylinders(shop);
+  serve(app, contract.knownCylinders, async ({ request, reply }) => sendCached(await knownCylinders(), request, reply));
   serve(app, contract.bindLabel, async ({ body, callers }) =>
     bindLabel(shop, body, await writerOfCallers(shop, callers)),
   );

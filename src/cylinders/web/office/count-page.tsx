@@ -52,7 +52,12 @@ function CountPage() {
       <PageHeading title={t("Count the yard")} text={t("Scan everything that is there. A count changes nothing.")} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Card className="space-y-4 p-4">
-          <ScanField last={last} onDismiss={dismiss} onText={(text, how) => void hear(text, how)} />
+          <ScanField
+            last={last}
+            count={t("{count} scanned", { count: grouped(scans.length) })}
+            onDismiss={dismiss}
+            onText={(text, how) => void hear(text, how)}
+          />
           <TextField label={t("Only this gas")} optional autoComplete="off" maxLength={60} {...form.field("gas")} />
         </Card>
         <div className="space-y-4">

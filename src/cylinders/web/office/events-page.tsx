@@ -46,7 +46,7 @@ function EventsPage() {
   const kinds = NOTED_KINDS().filter(({ ownerOnly }) => !ownerOnly || role === "owner");
   const { kind, done } = kinds.find((one) => one.kind === search.get("kind")) ?? (kinds[0] as (typeof kinds)[number]);
   const today = dayInIndia(new Date());
-  const { view, batch, last, dismiss, hear, tell, change } = useScanBatch({ purpose: "event", by });
+  const { view, batch, last, dismiss, hear, tell, change, kindOf } = useScanBatch({ purpose: "event", by });
   const sent = useRef(new Set<string>());
   const [asking, setAsking] = useState(false);
   const numbers = batch?.scans.map(({ number }) => number) ?? [];
@@ -63,7 +63,7 @@ function EventsPage() {
       await change((now) => numbers.reduce((left, number) => withoutScan(left, number), now));
       sent.current.clear();
       form.set({ override: "" });
-      toast(`${cylinderCount(numbers.length)} ${done}.`);
+      toast(t("{parts}.", { parts: `${cylinderCount(numbers.length)} ${done}` }));
     },
   });
 
@@ -103,7 +103,12 @@ function EventsPage() {
             options={kinds.map(({ kind: value, label }) => ({ value, label }))}
           />
           <EventFields kind={kind} form={form} today={today} />
-          <ScanField last={last} onDismiss={dismiss} onText={(text, how) => void hear(text, how)} />
+          <ScanField
+            last={last}
+            count={t("{count} scanned", { count: numbers.length })}
+            onDismiss={dismiss}
+            onText={(text, how) => void hear(text, how)}
+          />
         </Card>
         <section aria-labelledby="scanned-title" className="space-y-3">
           <h2 id="scanned-title" className="flex items-baseline gap-2">
@@ -118,6 +123,7 @@ function EventsPage() {
               <ScannedRow
                 key={number}
                 number={number}
+                of={kindOf(number)}
                 answer={responses.get(number)}
                 onRemove={() => void change((now) => withoutScan(now, number))}
               />

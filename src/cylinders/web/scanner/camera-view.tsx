@@ -10,19 +10,21 @@ type Props = {
   onText: (text: string) => void;
   onFailed: (error: unknown) => void;
   onHidden: () => void;
-  /** Small where it stays open for many scans, so that their list stays visible. */
-  small?: boolean;
+  /** Fills its parent, where it stays open for many scans. */
+  full?: boolean;
 };
 
-export function CameraView({ small = false, ...scan }: Props) {
+export function CameraView({ full = false, ...scan }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { opened, torch } = useCameraScan(video, scan);
   return (
     <div
-      className={`relative mt-3 aspect-square w-full overflow-clip rounded-card bg-deep text-on-deep ${small ? "mx-auto max-w-56" : "max-w-90"}`}
+      className={`overflow-clip bg-deep text-on-deep ${full ? "absolute inset-0" : "relative mt-3 aspect-square w-full max-w-90 rounded-card"}`}
     >
       <video ref={video} muted playsInline aria-label={t("What the camera sees")} className="size-full object-cover" />
-      <div className="pointer-events-none absolute inset-[12%] rounded-card border-3 border-on-deep/80" />
+      <div
+        className={`pointer-events-none absolute rounded-card border-3 border-on-deep/80 ${full ? "inset-0 m-auto aspect-square w-3/4 max-w-90" : "inset-[12%]"}`}
+      />
       <p
         role="status"
         className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-2 bg-deep/70 p-2 text-sm"
@@ -49,7 +51,7 @@ function TorchButton({ torch }: { torch: Torch }) {
   }
 
   return (
-    <Button size="small" aria-pressed={on} className="absolute top-2 right-2" onClick={() => void turn()}>
+    <Button size="small" aria-pressed={on} className="absolute right-2 bottom-12" onClick={() => void turn()}>
       <TorchIcon className="size-4" /> {t("Light¦torch")}
     </Button>
   );

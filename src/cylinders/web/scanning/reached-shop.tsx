@@ -40,7 +40,7 @@ export function ReachedShop({ by, purpose, order }: Props) {
           {t("This browser cannot save data on the device: a reload would lose everything not sent yet.")}
         </Notice>
       )}
-      {own.map((one) => one.state === "refused" && <Refused key={one.key} refused={one} />)}
+      {own.map((one) => one.state === "refused" && !one.undecided && <Refused key={one.key} refused={one} />)}
       {others.length > 0 && (
         <Notice kind="warn">
           {others.length === 1

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { scanProblem } from "#cylinders/web/scanner/camera-problem.ts";
 import { ScanIcon } from "#cylinders/web/shared/cylinder-icons.tsx";
 import { t } from "#platform/rules/language/text.ts";
@@ -8,72 +8,103 @@ import { IconButton } from "#platform/web/ui/buttons/icon-button.tsx";
 import { CloseIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
+import { useModal } from "#platform/web/ui/overlays/use-modal.ts";
 import { Spinner } from "#platform/web/ui/spinner.tsx";
 import type { LastScanResult, ScannedBy } from "./use-scan-batch.ts";
 
 type Props = {
   last: LastScanResult | null;
+  /** Of what is scanned, over the picture. */
+  count?: string;
   onDismiss: () => void;
   onText: (text: string, how: ScannedBy) => void;
   /** What becomes of a typed number, if it is not added to a list. */
   action?: string;
 };
 
-export function ScanField({ last, onDismiss, onText, action = t("Add") }: Props) {
+export function ScanField({ last, count, onDismiss, onText, action = t("Add") }: Props) {
+  const [scanning, setScanning] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  function start() {
+    setProblem(undefined);
+    setScanning(true);
+  }
+
+  function fail(error: unknown) {
+    const { message, advice } = scanProblem(error);
+    setScanning(false);
+    setProblem(`${message} ${advice}`);
+  }
+
+  const result = <LastResult last={last} onDismiss={onDismiss} />;
   return (
     <div className="space-y-3">
-      <Camera onText={(text) => onText(text, "camera")} />
-      <LastResult last={last} onDismiss={onDismiss} />
+      <Button className="w-full" onClick={start}>
+        <ScanIcon />
+        {t("Scan with the camera")}
+      </Button>
+      {problem && <Notice kind="bad">{problem}</Notice>}
+      {scanning ? (
+        <FullScreenScanner
+          count={count}
+          onText={(text) => onText(text, "camera")}
+          onFailed={fail}
+          onClose={() => setScanning(false)}
+        >
+          {result}
+        </FullScreenScanner>
+      ) : (
+        result
+      )}
       <NumberForm onText={(text) => onText(text, "keys")} action={action} />
     </div>
   );
 }
 
-/** Below the header, so that nothing has to be scrolled on a phone. */
-const intoView = (camera: HTMLElement | null) => camera?.scrollIntoView({ block: "start" });
-
 type CameraScanProps = { onText: (text: string) => void };
 
-function Camera({ onText }: CameraScanProps) {
-  const [camera, setCamera] = useState<"off" | "on" | "out-of-sight">("off");
-  const [problem, setProblem] = useState<string>();
+type ScannerProps = CameraScanProps & {
+  count: string | undefined;
+  onFailed: (error: unknown) => void;
+  onClose: () => void;
+  /** The last result. */
+  children: ReactNode;
+};
+
+/** The picture fills the phone; the counter and the last result are on top of it. */
+function FullScreenScanner({ count, onText, onFailed, onClose, children }: ScannerProps) {
+  const { ref } = useModal(onClose);
+  const [isHidden, setIsHidden] = useState(false);
 
   // Resumes the camera after the phone was locked.
   useEffect(() => {
-    if (camera !== "out-of-sight") return;
-    const back = () => document.visibilityState === "visible" && setCamera("on");
+    if (!isHidden) return;
+    const back = () => setIsHidden(document.visibilityState === "hidden");
     document.addEventListener("visibilitychange", back);
     return () => document.removeEventListener("visibilitychange", back);
-  }, [camera]);
-
-  function fail(error: unknown) {
-    const { message, advice } = scanProblem(error);
-    setCamera("off");
-    setProblem(`${message} ${advice}`);
-  }
-
-  function toggle() {
-    setProblem(undefined);
-    setCamera(camera === "off" ? "on" : "off");
-  }
+  }, [isHidden]);
 
   return (
-    <div>
-      <Button aria-pressed={camera !== "off"} className="w-full" onClick={toggle}>
-        <ScanIcon />
-        {camera === "off" ? t("Scan with the camera") : t("Stop the camera")}
-      </Button>
-      {camera === "on" && (
-        <div ref={intoView} className="scroll-mt-20">
-          <LateCamera onText={onText} onFailed={fail} onHidden={() => setCamera("out-of-sight")} />
-        </div>
-      )}
-      {problem && (
-        <div className="mt-3">
-          <Notice kind="bad">{problem}</Notice>
-        </div>
-      )}
-    </div>
+    <dialog
+      ref={ref}
+      aria-modal="true"
+      aria-label={t("Scan with the camera")}
+      className="on-deep fixed inset-0 m-0 size-full max-h-none max-w-none flex-col bg-deep text-on-deep open:flex"
+    >
+      <div className="flex items-center justify-between gap-3 px-4 py-2">
+        <p role="status" className="font-bold text-display tabular-nums">
+          {count}
+        </p>
+        <Button kind="main" onClick={onClose}>
+          {t("Done")}
+        </Button>
+      </div>
+      <div className="relative min-h-0 flex-1">
+        {!isHidden && <LateCamera onText={onText} onFailed={onFailed} onHidden={() => setIsHidden(true)} />}
+        <div className="absolute inset-x-3 top-3 rounded-card bg-surface text-ink">{children}</div>
+      </div>
+    </dialog>
   );
 }
 
@@ -83,7 +114,7 @@ type CameraProps = CameraScanProps & { onFailed: (error: unknown) => void; onHid
 
 function LateCamera(props: CameraProps) {
   const { loaded, failed, again } = useLoadedLater(loadCamera);
-  if (loaded) return <loaded.CameraView {...props} small />;
+  if (loaded) return <loaded.CameraView {...props} full />;
   if (!failed)
     return (
       <p role="status" className="mt-3 flex items-center gap-2 text-ink-soft">

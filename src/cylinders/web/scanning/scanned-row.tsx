@@ -5,18 +5,23 @@ import { Button } from "#platform/web/ui/buttons/button.tsx";
 
 type Props = {
   number: string;
+  /** Its gas and size, where the device knows it. */
+  of: string | undefined;
   /** The server's check; undefined until it has responded. */
   answer: { ok: boolean; message?: string | undefined; warnings: readonly string[] } | undefined;
   onRemove: () => void;
   children?: ReactNode;
 };
 
-export function ScannedRow({ number, answer: response, onRemove, children }: Props) {
+export function ScannedRow({ number, of, answer: response, onRemove, children }: Props) {
   const edge = response === undefined ? "border-l-edge" : response.ok ? "border-l-good" : "border-l-bad";
   return (
     <li className={`rounded-control border border-line border-l-4 bg-surface px-3 py-2 ${edge}`}>
       <div className="flex items-center justify-between gap-3">
-        <span className="wrap-anywhere font-semibold">{numberShown(number)}</span>
+        <span className="wrap-anywhere">
+          <span className="font-semibold">{numberShown(number)}</span>
+          {of && <span className="block text-ink-soft text-sm">{of}</span>}
+        </span>
         <Button
           size="small"
           kind="plain"

@@ -8,6 +8,7 @@ import {
   confirmed,
   cylindersIn,
   type DeviceBatch,
+  dividedReturn,
   isSameSight,
   newBatch,
   outcomeText,
@@ -22,6 +23,7 @@ import { numberKey } from "#platform/rules/text/number-key.ts";
 import { newPressKey } from "#platform/web/forms/press-key.ts";
 import { useStore } from "#platform/web/state/create-store.ts";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
+import { kindText, knownCylinders } from "./known-cylinders.ts";
 import { signalResult } from "./result-signal.ts";
 import { scanQueue } from "./scan-queue.ts";
 import { useLabelNames } from "./use-label-names.ts";
@@ -40,9 +42,11 @@ type BatchOptions = Pick<DeviceBatch, "purpose"> & {
 
 export function useScanBatch({ purpose, by, order }: BatchOptions) {
   const view = useStore(scanQueue);
+  const known = useStore(knownCylinders);
   const [last, setLast] = useState<LastScanResult | null>(null);
   const begun = useRef<string>(undefined);
   const seen = useRef(new Map<string, Date>());
+  const heard = useRef(0);
   const results = useRef(new Map<string, ScanResult>());
 
   const openIn = (batches: readonly DeviceBatch[]) =>
@@ -94,15 +98,29 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
     const before = scanOf(openIn(scanQueue.read().items) ?? { scans: [] }, sighting);
     const keys = [sighting, before].flatMap((one) => (one ? [one.number, one.label ?? one.number] : []));
     if (!isNewSight(keys, how)) return;
+    heard.current += 1;
     if (before) return tellScannedBefore(before.number);
+    const turn = heard.current;
     const title = numberShown(sighting.number);
     try {
       await change((batch) => addScan(batch, sighting, new Date()));
-      show({ kind: "good", title, message: t("Saved on this device.") });
+      // The result of a later scan stays in sight.
+      if (turn < heard.current) return signalResult("good");
+      const message = [kindOf(sighting.number), t("Saved on this device.")].filter(Boolean).join(" · ");
+      show({ kind: "good", title, message });
     } catch {
       for (const key of keys) seen.current.delete(numberKey(key));
       show({ kind: "bad", title, message: t("This device could not save the scan. Please scan it again.") });
     }
+  }
+
+  const sightingOf = (read: string): Sighting =>
+    isLabelCode(read) ? { number: known?.ofLabel(read)?.number ?? read, label: read } : { number: read };
+
+  /** Its gas and size, from the list on this device. */
+  function kindOf(number: string): string | undefined {
+    const cylinder = known?.ofNumber(number);
+    return cylinder && kindText(cylinder);
   }
 
   function isNewSight(keys: readonly string[], how: ScannedBy): boolean {
@@ -151,16 +169,26 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
     results.current.clear();
     setLast(null);
     await scanQueue.change(batch.key, (now) => now && confirmed(now, new Date()));
-    void scanQueue.send(batch.key).then(({ kind }) => {
-      const text = outcomeText(kind, cylinderCount(cylindersIn(batch)));
+    void scanQueue.send(batch.key).then((result) => {
+      const { sent } = dividedReturn(batch, (result.kind === "sent" && result.response.cylinders) || []);
+      const text = outcomeText(result.kind, cylinderCount(cylindersIn(sent)));
       if (text) toast(text);
     });
   }
 
-  return { view, batch: openIn(view.items), last, dismiss: () => setLast(null), hear, show, tell, change, confirm };
+  return {
+    view,
+    batch: openIn(view.items),
+    last,
+    dismiss: () => setLast(null),
+    hear,
+    show,
+    tell,
+    change,
+    confirm,
+    kindOf,
+  };
 }
-
-const sightingOf = (read: string): Sighting => (isLabelCode(read) ? { number: read, label: read } : { number: read });
 
 const numbered = (response: ScanResult, before: LastScanResult | null): LastScanResult => ({
   ...response,

@@ -75,7 +75,8 @@ function useNotedSight() {
   const matches = useMatches();
   const { pathname } = useLocation();
   useEffect(() => {
-    const known = matches.filter(({ loaderData }) => loaderData !== undefined && loaderData !== null);
+    // Null is the data of a page that was opened without a signal.
+    const known = matches.filter(({ loaderData }) => loaderData !== undefined);
     noteSight({ pathname, responses: new Map(known.map(({ id, loaderData }) => [id, loaderData])) });
   }, [matches, pathname]);
   useEffect(

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useHref, useNavigate } from "react-router";
 import { cylindersIn, type DeviceBatch, unsentBatchesOf } from "#cylinders/rules/scanning/scan-queue.ts";
 import { placeOf } from "#cylinders/web/scanning/batch-place.ts";
+import { forgetKnownCylinders } from "#cylinders/web/scanning/known-cylinders.ts";
 import { scanQueue } from "#cylinders/web/scanning/scan-queue.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
@@ -98,4 +99,5 @@ async function forgetAdmin(name: string): Promise<void> {
   session.clear();
   local.clear(OFFICE_WORK_KEYS);
   await scanQueue.forget(name);
+  await forgetKnownCylinders();
 }

@@ -1,10 +1,19 @@
 /** Caches pages in advance: in the visit's language, once the page is idle, and never with credentials. */
-import { type Language, splitAddress } from "#platform/rules/language/language.ts";
-import { aheadIn, filesIn, isStaleAhead, mayBeCached, offlinePage } from "./cache-strategy.ts";
+import { addressIn, type Language, splitAddress } from "#platform/rules/language/language.ts";
+import {
+  aheadIn,
+  filesIn,
+  isStaleAhead,
+  mayBeCached,
+  OFFICE_PAGES,
+  offlinePage,
+  shellAddress,
+} from "./cache-strategy.ts";
 
-/** Injected by the build: its name, and per language the files needed to place an order. */
+/** Injected by the build: its name, and per language the files needed to place an order, and to scan in the yard. */
 declare const BUILD: string;
 declare const FILES: Readonly<Record<Language, readonly string[]>>;
+declare const SCANNER_FILES: Readonly<Record<Language, readonly string[]>>;
 
 /** Pages reference files of their build, so caches are separate per build. */
 export const PAGES = `pages-${BUILD}`;
@@ -51,18 +60,33 @@ async function allOf(tasks: (() => Promise<void>)[]): Promise<boolean> {
 }
 
 /** Revalidates by ETag: an unchanged response costs a few bytes. */
-export async function cacheFrom(address: string) {
-  const response = await fetch(address, { cache: "no-cache", credentials: "omit", priority: "low" });
+const fetchShared = (address: string) => fetch(address, { cache: "no-cache", credentials: "omit", priority: "low" });
+
+async function cacheFrom(address: string) {
+  const response = await fetchShared(address);
   if (!mayBeCached(response)) return;
   const isFrontPage = splitAddress(address).path === "/";
   await (await caches.open(isFrontPage ? PAGES : AHEAD)).put(address, response);
 }
 
-/** For a page that the visitor may open again without a signal. */
+/** For a page that the visitor may open again without a signal: once, and only with all its files. */
 export async function cacheWithFiles(shell: string) {
-  await cacheFrom(shell);
-  const page = await caches.match(shell, { cacheName: AHEAD });
-  await allOf(filesIn((await page?.text()) ?? "").map((file) => () => keepFile(file)));
+  if (savesData() || (await caches.match(shell, { cacheName: AHEAD }))) return;
+  const response = await fetchShared(shell);
+  if (!mayBeCached(response)) return;
+  const files = filesIn(await response.clone().text());
+  if (await allOf(files.map((file) => () => keepFile(file)))) await (await caches.open(AHEAD)).put(shell, response);
+}
+
+const yardPage = (language: Language) => shellAddress(addressIn(language, OFFICE_PAGES[0]));
+
+/** Also if another build cached it: the device is one of the yard's. */
+export const isYardDevice = async (language: Language) => (await caches.match(yardPage(language))) !== undefined;
+
+/** The pages of the yard, and the scanner before its first use. */
+export async function cacheOffice(language: Language) {
+  for (const page of OFFICE_PAGES) await cacheWithFiles(shellAddress(addressIn(language, page)));
+  if (!savesData()) await allOf(SCANNER_FILES[language].map((file) => () => keepFile(file)));
 }
 
 async function keepFile(address: string) {

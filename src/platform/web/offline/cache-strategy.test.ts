@@ -8,6 +8,7 @@ import {
   mayBeCached,
   withNotice,
   withoutModules,
+  withReload,
 } from "./cache-strategy.ts";
 
 const SHOP = "https://shop.example";
@@ -27,8 +28,14 @@ test.each([
   { input: { ...page, url: "/checkout?step=payment" }, treated: { kind: "own-page", key: "/checkout?shell" } },
   { input: { ...page, url: "/my-orders" }, treated: { kind: "own-page", key: "/my-orders?shell" } },
   { input: { ...page, url: "/hi/my-orders" }, treated: { kind: "own-page", key: "/hi/my-orders?shell" } },
-  { input: { ...page, url: "/admin/returns" }, treated: { kind: "own-page", key: "/admin/returns?shell" } },
-  { input: { ...page, url: "/qr-admin?status=pending" }, treated: { kind: "own-page", key: "/qr-admin?shell" } },
+  {
+    input: { ...page, url: "/admin/returns" },
+    treated: { kind: "own-page", key: "/admin/returns?shell", instead: "/admin/yard" },
+  },
+  {
+    input: { ...page, url: "/qr-admin?status=pending" },
+    treated: { kind: "own-page", key: "/qr-admin?shell", instead: "/admin/yard" },
+  },
   { input: { ...call, url: "/hi.data" }, treated: { kind: "step", key: "/hi.data" } },
   {
     input: { ...call, url: "/hi/checkout.data?_routes=root" },
@@ -129,4 +136,9 @@ test("a page names its scripts and styles, each once", () => {
     <script>import("/assets/hi-1x/entry-2b.js")</script>`;
   expect(filesIn(html)).toEqual(["/assets/root-1a.css", "/assets/hi-1x/entry-2b.js"]);
   expect(filesIn("")).toEqual([]);
+});
+
+test("the offline page in place of an office page opens that page by itself", () => {
+  const page = withReload("<html><head><title>No signal</title></head></html>");
+  expect(page).toContain('<head><meta http-equiv="refresh" content="10"><title>');
 });

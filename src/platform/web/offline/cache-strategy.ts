@@ -83,8 +83,11 @@ export function cacheStrategyFor(
   if (mode !== "navigate") return { kind: "never" };
   const shared = sharedAddress(pathname + search);
   if (shared !== undefined) return { kind: "page", key: shared };
-  if (SHELL_PAGES.some((shell) => shell === page)) return { kind: "own-page", key: shellAddress(pathname) };
-  return { kind: "own-page", ...(isOfficePage(page) && { instead: addressIn(language, YARD_PAGES[0]) }) };
+  return {
+    kind: "own-page",
+    ...(SHELL_PAGES.some((shell) => shell === page) && { key: shellAddress(pathname) }),
+    ...(isOfficePage(page) && { instead: addressIn(language, YARD_PAGES[0]) }),
+  };
 }
 
 const pricesTreatment = (address: string): CacheStrategy =>
@@ -130,6 +133,12 @@ const MODULES = /<script\b[^>]*\stype="module"[^>]*>[\s\S]*?<\/script>/g;
  * links need no script.
  */
 export const withoutModules = (html: string): string => html.replace(PREFETCHED, "").replace(MODULES, "");
+
+const RELOAD_SECONDS = 10;
+
+/** It opens the requested page by itself once there is a signal. */
+export const withReload = (html: string): string =>
+  html.replace("<head>", `<head><meta http-equiv="refresh" content="${RELOAD_SECONDS}">`);
 
 /** The stylesheet shows the attribute in the first paint, without a script. */
 export function withNotice(html: string, pricesAt: Date): string {

@@ -168,10 +168,16 @@ test("a logout hides the items also where the browser closes the storage meanwhi
   expect(outbox.read().items).toEqual([]);
 });
 
+const divide = (item: Item) => ({
+  sent: { ...item, text: "a part" },
+  rest: { ...item, key: "rest", state: "refused" as const },
+});
+
 test("a response after the logout does not restore a deleted item", async () => {
   const response = Promise.withResolvers<string>();
   const begun = Promise.withResolvers<void>();
   const { outbox, states } = aPage({
+    divide,
     remembers: DAY,
     send: () => {
       begun.resolve();
@@ -203,6 +209,15 @@ test("a sent item is remembered for a day, and others until they are sent", asyn
   const { outbox, states } = aPage({ store, remembers: DAY });
   await outbox.send("b3");
   expect(await states()).toEqual(["b2 waiting", "b3 sent"]);
+});
+
+test("what the shop did not take stays as work of its own, also after a crash between the two", async () => {
+  const store = memoryStore<Item>();
+  const { outbox, states } = aPage({ store, divide, remembers: DAY });
+  await keep(store, waiting("b1"), { ...waiting("rest"), state: "refused", text: "corrected" });
+  await outbox.send("b1");
+  expect(await states()).toEqual(["b1 sent", "rest refused"]);
+  expect((await store.all()).map(({ text }) => text).toSorted()).toEqual(["a part", "corrected"]);
 });
 
 test("a corrected item takes its new key in one step", async () => {

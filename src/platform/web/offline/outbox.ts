@@ -43,6 +43,8 @@ type Options<Item, Response> = {
   isDue?: (item: Item, now: Date) => boolean;
   /** Sent items are shown for this time. */
   remembers?: number;
+  /** If the server took only a part: that part, and the rest as an item with a key of its own. */
+  divide?: (item: Item, response: Response) => { sent: Item; rest: Item | undefined };
   /** Refused while the queue was sent, without the user waiting for it. */
   onRefused?: (item: Item, problem: ApiProblem) => void;
   /** What earlier versions stored elsewhere; deleted there once it is here. */
@@ -71,6 +73,7 @@ export function makeOutbox<Item extends OutboxItem, Response>(
     send: post,
     isDue = () => true,
     remembers = 0,
+    divide = (item) => ({ sent: item, rest: undefined }),
     onRefused,
     earlier,
     open = () => openStore<Item>(kind),
@@ -153,9 +156,13 @@ export function makeOutbox<Item extends OutboxItem, Response>(
     show({ sending: true });
     const result = await attempt(item);
     show({ sending: false });
+    const { rest } = result.kind === "sent" ? divide(item, result.response) : {};
+    // A logout may have deleted it meanwhile.
+    const isHere = rest && (await load()).some((one) => one.key === key);
+    // Before the item itself, so that a crash between the two loses nothing: sent again, it is divided again.
+    if (rest && isHere) await change(rest.key, (stored) => stored ?? rest);
     let changed = false;
     await change(key, (stored) => {
-      // A logout may have deleted it meanwhile.
       if (stored?.state !== "waiting") return stored;
       changed = result.kind === "sent" && JSON.stringify(stored) !== JSON.stringify(item);
       return changed ? stored : afterwards(stored, result);
@@ -175,7 +182,8 @@ export function makeOutbox<Item extends OutboxItem, Response>(
   function afterwards(item: Item, result: SendResult<Response>): Item | undefined {
     if (result.kind === "refused") return { ...item, state: "refused", message: result.problem.message };
     if (result.kind === "unreachable") return { ...item, message: messageOf(result.error) };
-    return remembers > 0 ? { ...item, state: "sent", message: "" } : undefined;
+    if (result.kind === "gone") return item;
+    return remembers > 0 ? { ...divide(item, result.response).sent, state: "sent", message: "" } : undefined;
   }
 
   /** No tab sends meanwhile. */

@@ -1,3 +1,4 @@
+import { emptiesCount } from "#cylinders/rules/scanning/empties-count.ts";
 import { cylindersIn, type DeviceBatch } from "#cylinders/rules/scanning/scan-queue.ts";
 import type { useChecked } from "#cylinders/web/scanning/use-checked.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
@@ -13,13 +14,15 @@ type Props = {
 };
 
 export function ConfirmBar({ batch, checked, onConfirm }: Props) {
-  const count = batch === undefined ? 0 : cylindersIn(batch);
-  if (count === 0) return null;
   const { answer: response, problem, isCurrent, unreachable } = checked;
+  const scanned = batch === undefined ? 0 : cylindersIn(batch);
+  if (scanned === 0) return null;
+  const undecided = isCurrent ? (response?.cylinders.filter(({ kind }) => kind === "blocked").length ?? 0) : 0;
+  const count = scanned - undecided;
   const blockers = [...(problem ? [problem] : []), ...(isCurrent ? (response?.blockers ?? []) : [])];
   // Those of a cylinder stand beside it.
   const unnamed = blockers.filter((blocker) => !response?.cylinders.some(({ number }) => blocker.startsWith(number)));
-  const cylinders = plural(count, { one: "{count} empty", other: "{count} empties" });
+  const cylinders = emptiesCount(count);
   const checking = !isCurrent && !unreachable && !problem;
 
   function barWords() {
@@ -29,6 +32,8 @@ export function ConfirmBar({ batch, checked, onConfirm }: Props) {
         one: "{count} issue to resolve first.",
         other: "{count} issues to resolve first.",
       });
+    if (undecided > 0)
+      return plural(undecided, { one: "{count} stays here to decide.", other: "{count} stay here to decide." });
     return isCurrent && response && moneyText(response);
   }
 

@@ -39,6 +39,8 @@ type Props = {
   scan: DeviceScan;
   answer: ReturnedCylinder | undefined;
   unreachable: boolean;
+  /** Its gas and size, where the device knows it. */
+  of: string | undefined;
   choice: UnknownOnDevice | undefined;
   onCondition: (condition: Condition) => void;
   onUnknown: (unknown: UnknownOnDevice) => void;
@@ -48,14 +50,25 @@ type Props = {
 const EDGES = { good: "border-l-good", warn: "border-l-warn", bad: "border-l-bad", none: "border-l-edge" } as const;
 
 /** One scanned cylinder. Its condition is behind a tap, because most are good. */
-export function ReturnedRow({ scan, answer: response, unreachable, choice, onCondition, onUnknown, onRemove }: Props) {
+export function ReturnedRow({
+  scan,
+  answer: response,
+  unreachable,
+  of,
+  choice,
+  onCondition,
+  onUnknown,
+  onRemove,
+}: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const { kind, message } = response
     ? recognisedText(response)
     : {
         kind: "none" as const,
-        message: unreachable ? t("Saved on this device, not looked up yet.") : t("Looking it up…"),
+        message: [of, unreachable ? t("Saved on this device, not looked up yet.") : t("Looking it up…")]
+          .filter(Boolean)
+          .join(" · "),
       };
   const asksWhat = response?.message === NOT_IN_BOOK() || choice !== undefined;
   return (
@@ -80,7 +93,13 @@ export function ReturnedRow({ scan, answer: response, unreachable, choice, onCon
         <ChevronDownIcon className={`size-5 shrink-0 text-ink-soft ${open ? "rotate-180" : ""}`} />
       </button>
       {asksWhat && !open && (
-        <Choice number={scan.number} choice={choice} onUnknown={onUnknown} onRegister={() => setOpen(true)} />
+        <Choice
+          number={scan.number}
+          choice={choice}
+          onUnknown={onUnknown}
+          onRegister={() => setOpen(true)}
+          onRemove={onRemove}
+        />
       )}
       <div id={id} hidden={!open} className="space-y-4 border-line border-t p-3">
         <SelectField
@@ -98,20 +117,24 @@ export function ReturnedRow({ scan, answer: response, unreachable, choice, onCon
   );
 }
 
-type ChoiceProps = Pick<Props, "choice" | "onUnknown"> & { number: string; onRegister: () => void };
+type RegisterProps = Pick<Props, "choice" | "onUnknown"> & { number: string };
+type ChoiceProps = RegisterProps & Pick<Props, "onRemove"> & { onRegister: () => void };
 
-function Choice({ number, choice, onUnknown, onRegister }: ChoiceProps) {
+function Choice({ number, choice, onUnknown, onRegister, onRemove }: ChoiceProps) {
   return (
     <div className="flex flex-wrap gap-2 px-3 pb-3">
       <Button size="small" aria-pressed={choice?.choice === "register"} onClick={onRegister}>
-        {t("Register it")}
+        {t("Register")}
       </Button>
       <Button
         size="small"
         aria-pressed={choice?.choice === "set-aside"}
         onClick={() => onUnknown({ number, choice: "set-aside" })}
       >
-        {t("Set it aside")}
+        {t("Not ours")}
+      </Button>
+      <Button size="small" aria-label={t("Remove {number}", { number: numberShown(number) })} onClick={onRemove}>
+        {t("Remove")}
       </Button>
     </div>
   );
@@ -128,7 +151,7 @@ const FIELDS = perLanguage(
 const isWeight = (typed: string) => Number(typed) > 0 && Number(typed) <= 1000;
 
 /** As stamped on the cylinder. */
-function RegisterForm({ number, choice, onUnknown }: Omit<ChoiceProps, "onRegister">) {
+function RegisterForm({ number, choice, onUnknown }: RegisterProps) {
   const known = choice?.choice === "register" ? choice : undefined;
   const form = useForm({
     initial: {

@@ -26,6 +26,7 @@ import type { Route } from "./+types/returns-page";
 import { AgainstAnnounced, AnnouncedEmpties, loadAnnounced } from "./announced-empties.tsx";
 import { ConfirmBar } from "./confirm-bar.tsx";
 import { ReturnedRow, type ReturnResponse, recognisedText } from "./returned-row.tsx";
+import { UndecidedReturns } from "./undecided-returns.tsx";
 import { WithoutNumber } from "./without-number.tsx";
 
 export const loader = loadAnnounced;
@@ -45,7 +46,10 @@ type Props = { announced: readonly AnnouncedReturn[]; today: string };
 /** Empties at the gate: staff scan and recognise them one by one, and book them together. */
 function ReturnsPage({ announced, today }: Props) {
   const { name: by } = useAdmin();
-  const { view, batch, last, dismiss, hear, show, tell, change, confirm } = useScanBatch({ purpose: "return", by });
+  const { view, batch, last, dismiss, hear, show, tell, change, confirm, kindOf } = useScanBatch({
+    purpose: "return",
+    by,
+  });
   const [loads, setLoads] = useState(0);
   const sent = useRef(new Set<string>());
   const slip = useRef("");
@@ -93,9 +97,15 @@ function ReturnsPage({ announced, today }: Props) {
         text={t("Scan one at a time. Nothing is recorded until you confirm.")}
       />
       <ReachedShop by={by} purpose="return" />
+      <UndecidedReturns by={by} kindOf={kindOf} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Card className="space-y-4 p-4">
-          <ScanField last={last} onDismiss={dismiss} onText={(text, how) => void hearAny(text, how)} />
+          <ScanField
+            last={last}
+            count={t("{count} scanned", { count: batch?.scans.length ?? 0 })}
+            onDismiss={dismiss}
+            onText={(text, how) => void hearAny(text, how)}
+          />
         </Card>
         <div className="space-y-5">
           <AgainstAnnounced
@@ -111,6 +121,7 @@ function ReturnsPage({ announced, today }: Props) {
                 scan={scan}
                 answer={responses.get(scan.number)}
                 unreachable={checked.unreachable}
+                of={kindOf(scan.number)}
                 choice={batch.unknown.find(({ number }) => number === scan.number)}
                 onCondition={(condition) => void change((now) => withCondition(now, scan.number, condition))}
                 onUnknown={(unknown) => void change((now) => withUnknown(now, unknown))}

@@ -42,8 +42,13 @@ export function ScanOutCard({ file, cylinders }: Props) {
   const shown = useShownLine();
   const mayScan = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders");
   const order = `${file.mobile}/${file.order.orderNumber}`;
-  const { view, batch, last, dismiss, hear, tell, change, confirm } = useScanBatch({ purpose: "dispatch", by, order });
+  const { view, batch, last, dismiss, hear, tell, change, confirm, kindOf } = useScanBatch({
+    purpose: "dispatch",
+    by,
+    order,
+  });
   const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
   const checked = useChecked(batch, checkDispatch, tellNew);
   const sent = useRef(new Set<string>());
   const booked = view.items.filter((one) => one.for === order && one.state === "sent").length;
@@ -72,6 +77,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
   const refused = scans.filter(({ number }) => responses.get(number)?.ok === false);
   const checking = batch !== undefined && !checked.isCurrent && !checked.unreachable && !checked.problem;
   const hasLeft = file.dispatch !== null;
+  const save = plural(scans.length, { one: "Save {count} scan", other: "Save {count} scans" });
   // Scans of this device stay in sight until they are booked or removed.
   if (scans.length === 0 && (!isToScan({ file, cylinders }) || (hasLeft && !mayScan))) return null;
   return (
@@ -94,17 +100,15 @@ export function ScanOutCard({ file, cylinders }: Props) {
         ))}
       </ul>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        {mayScan && <ScanField last={last} onDismiss={dismiss} onText={(text, how) => void hear(text, how)} />}
+        {mayScan && (
+          <ScanField
+            last={last}
+            count={t("{part} of {all}", { part: total - known.missing, all: total })}
+            onDismiss={dismiss}
+            onText={(text, how) => void hear(text, how)}
+          />
+        )}
         <div className="space-y-3">
-          {mayScan && scans.length > 0 && (
-            <RadioCards
-              legend={t("Dispatch method")}
-              hideLegend
-              options={WAYS()}
-              value={batch?.with ?? "transporter"}
-              onChange={(how) => void change((now) => ({ ...now, with: how }))}
-            />
-          )}
           <ReachedShop by={by} purpose="dispatch" order={order} />
           {checked.problem && <Notice kind="bad">{checked.problem}</Notice>}
           <ul className="space-y-2">
@@ -112,6 +116,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
               <ScannedRow
                 key={number}
                 number={number}
+                of={kindOf(number)}
                 answer={responses.get(number)}
                 onRemove={() => void change((now) => withoutScan(now, number))}
               >
@@ -150,10 +155,25 @@ export function ScanOutCard({ file, cylinders }: Props) {
             className="w-full sm:w-auto"
             disabled={refused.length > 0 || checked.problem !== undefined}
             busy={checking && t("Checking…")}
-            onClick={() => void confirm()}
+            onClick={() => (hasLeft ? void confirm() : setAsking(true))}
           >
-            {plural(scans.length, { one: "Save {count} scan", other: "Save {count} scans" })}
+            {save}
           </Button>
+          <ConfirmDialog
+            open={asking}
+            onClose={() => setAsking(false)}
+            title={t("Dispatch method")}
+            action={save}
+            onConfirm={confirm}
+          >
+            <RadioCards
+              legend={t("Dispatch method")}
+              hideLegend
+              options={WAYS()}
+              value={batch?.with ?? "transporter"}
+              onChange={(how) => void change((now) => ({ ...now, with: how }))}
+            />
+          </ConfirmDialog>
         </div>
       )}
     </Card>
