@@ -51,6 +51,13 @@ test("a label of the wrong gas is one row, and its refusal stays until it is dis
   await expect(main(page).getByText(/^Label /)).toHaveCount(0);
   await expect(main(page).getByRole("button", { name: /^Remove / })).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Save 1 scan" })).toBeVisible();
+  await main(page)
+    .getByRole("button", { name: /^Remove / })
+    .click();
+  await expect(page.getByRole("button", { name: "Save 1 scan" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Scan with the camera" }).click();
+  await expect(refusal).toContainText(cylinderNumber);
+  await scanner.getByRole("button", { name: "Done" }).click();
   await page.reload();
   await page.getByRole("button", { name: "Scan with the camera" }).click();
   await expect(refusal).toContainText(cylinderNumber);

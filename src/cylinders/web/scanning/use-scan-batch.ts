@@ -47,6 +47,7 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
   const begun = useRef<string>(undefined);
   const seen = useRef(new Map<string, Date>());
   const heard = useRef(0);
+  const refused = useRef(new Set<string>());
   const results = useRef(new Map<string, ScanResult>());
 
   const openIn = (batches: readonly DeviceBatch[]) =>
@@ -97,7 +98,9 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
     const sighting = sightingOf(read.number);
     const before = scanOf(openIn(scanQueue.read().items) ?? { scans: [] }, sighting);
     const keys = [sighting, before].flatMap((one) => (one ? [one.number, one.label ?? one.number] : []));
-    if (!isNewSight(keys, how)) return;
+    const isInSight = !isNewSight(keys, how);
+    // A removed cylinder is scanned anew; a label that the server refused is not asked about while it stays in sight.
+    if (isInSight && (before || refused.current.has(sighting.number))) return;
     heard.current += 1;
     if (before) return tellScannedBefore(before.number);
     const turn = heard.current;
@@ -107,7 +110,8 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
       // The result of a later scan stays in sight.
       if (turn < heard.current) return signalResult("good");
       const message = [kindOf(sighting.number), t("Saved on this device.")].filter(Boolean).join(" · ");
-      show({ kind: "good", title, message });
+      const verdict = results.current.get(numberKey(sighting.number));
+      show(verdict?.kind === "bad" ? verdict : { kind: "good", title, message });
     } catch {
       for (const key of keys) seen.current.delete(numberKey(key));
       show({ kind: "bad", title, message: t("This device could not save the scan. Please scan it again.") });
@@ -158,6 +162,7 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
         wasThere = next.scans.length < now.scans.length;
         return next;
       });
+      refused.current.add(code);
       if (wasThere) show({ kind: "bad", title: numberShown(code), message });
     },
   });
