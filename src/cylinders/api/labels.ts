@@ -76,7 +76,7 @@ export const labels = {
     roles: ["counter", "dispatch"],
     summary: "Returns the cylinders that a yard device may meet, for scanning without a signal",
     description:
-      "All that are not condemned, up to 200,000, as columns, null if empty. Rebuilt at most once a minute; revalidate by ETag.",
+      "All that are not condemned, up to 200,000, as columns, null if empty. Rebuilt after a registration, else at most once a minute; revalidate by ETag.",
     responses: {
       200: z
         .object({

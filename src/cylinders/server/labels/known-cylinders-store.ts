@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { max, sql } from "drizzle-orm";
 import { MAX_KNOWN_CYLINDERS } from "#cylinders/rules/scanning/known-cylinders.ts";
 import { cylinderCustody, cylinders } from "#cylinders/server/registry/schema.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -31,4 +31,9 @@ export async function knownCylindersFile(db: Database): Promise<string> {
       'labelled', (select json_agg(place order by label) from labels)
     )::text as file`);
   return rows[0]?.file ?? "";
+}
+
+export async function newestCylinder(db: Database): Promise<number> {
+  const [row] = await db.select({ id: max(cylinders.id) }).from(cylinders);
+  return row?.id ?? 0;
 }

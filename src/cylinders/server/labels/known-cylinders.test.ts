@@ -10,7 +10,7 @@ const codeIn = (address: string) => address.slice(address.indexOf("/C/") + 3);
 test("a yard device learns the number behind each label, by its own and by that of a roll, without condemned ones", async () => {
   const { app, admin, as, buyer, pass, cylinders, labels, bind } = await aCustodyShop();
   const [one = "", two = "", condemned = ""] = await cylinders(3);
-  const [first = "", second = ""] = await labels(2);
+  const [first = "", second = "", third = ""] = await labels(3);
   await bind(first, one);
   await bind(second, one, "It is scratched");
   for (const kind of ["quarantined", "condemned"]) {
@@ -31,9 +31,13 @@ test("a yard device learns the number behind each label, by its own and by that 
   const url = "/api/admin/known-cylinders";
   const revalidate = async () =>
     (await app.inject({ url, headers: { ...OWNER, "if-none-match": response.headers.etag } })).statusCode;
-  await cylinders(1);
-  expect(await revalidate(), "built at most once a minute").toBe(304);
+  expect(await revalidate()).toBe(304);
+  await bind(third, two);
+  expect(await revalidate(), "a label is bound").toBe(304);
   pass(60_000);
-  expect(await revalidate()).toBe(200);
+  expect(await revalidate(), "a minute later").toBe(200);
+  const { etag } = (await admin.get(url)).headers;
+  await cylinders(1);
+  expect((await admin.get(url)).headers.etag, "a new cylinder is listed at once").not.toBe(etag);
   for (const headers of [ANONYMOUS.headers, buyer.headers]) expect((await as(headers).get(url)).statusCode).toBe(401);
 });

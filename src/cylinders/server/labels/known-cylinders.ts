@@ -2,19 +2,21 @@
 import type { Database } from "#platform/server/database/database.ts";
 import { type CachedResponse, cacheResponse } from "#platform/server/http/cached-response.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { knownCylindersFile } from "./known-cylinders-store.ts";
+import { knownCylindersFile, newestCylinder } from "./known-cylinders-store.ts";
 
-/** A cylinder registered meanwhile is resolved by the server. */
 const FRESH_MILLISECONDS = 60_000;
 
-/** Built on request, at most once a minute. An unchanged list keeps its ETag, so that a device downloads it once. */
+/**
+ * Built on request: anew after a registration, and otherwise at most once a minute. An unchanged list keeps its ETag, so that a device
+ * downloads it once.
+ */
 export function makeKnownCylinders({ db, now }: Pick<Shop, "db" | "now">): () => Promise<CachedResponse> {
-  let built: { at: number; response: Promise<CachedResponse> } | undefined;
-  return () => {
-    const at = now().getTime();
-    if (built === undefined || at - built.at >= FRESH_MILLISECONDS) {
+  let built: { at: number; newest: number; response: Promise<CachedResponse> } | undefined;
+  return async () => {
+    const [at, newest] = [now().getTime(), await newestCylinder(db)];
+    if (built?.newest !== newest || at - built.at >= FRESH_MILLISECONDS) {
       const response = build(db);
-      built = { at, response };
+      built = { at, newest, response };
       response.catch(() => {
         built = undefined;
       });
