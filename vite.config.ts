@@ -1,10 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { BROWSER_GROUPS } from "./src/app/server/build/browser-groups.ts";
-import { inSources } from "./src/app/server/build/module-needs.ts";
+import { BROWSER_GROUPS, inSources } from "./src/app/server/build/browser-groups.ts";
 import { OLDEST_BROWSERS } from "./src/app/server/build/oldest-browsers.ts";
-import { routerCopy } from "./src/app/server/build/router-copy.ts";
 import { textPlugin } from "./src/app/server/build/text-plugin.ts";
 
 /**
@@ -26,7 +24,7 @@ const BUNDLED = {
 const SHORT_SOURCES = { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } } as const;
 
 export default defineConfig(({ command }) => ({
-  plugins: [textPlugin(), routerCopy(), tailwindcss(), reactRouter()],
+  plugins: [textPlugin(), tailwindcss(), reactRouter()],
   // Files are compressed afterwards; compressing them here only reports sizes. The manifest says which files a page needs offline.
   build: { reportCompressedSize: false, manifest: true },
   environments: {

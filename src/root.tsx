@@ -11,22 +11,21 @@ import {
   useMatches,
 } from "react-router";
 import type {} from "#app/api/endpoints.ts";
+import { ShopDialogs } from "#app/web/shop-dialogs.tsx";
 import { refreshProducts } from "#catalogue/web/products/data/catalogue-store.ts";
 import { useFollowYourPrices } from "#catalogue/web/products/prices/your-prices.ts";
+import { NewsletterForm } from "#messages/web/enquiries/newsletter-form.tsx";
 import { useSession } from "#people/web/session/session-store.ts";
 import { useAccount } from "#people/web/session/use-account.ts";
 import { addressIn, LOCALES, splitAddress, spokenLanguage } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { NonceContext } from "#platform/web/nonce.ts";
 import { useSending } from "#platform/web/offline/use-sending.ts";
+import { useReplayEarlyPresses } from "#platform/web/page/early-presses.ts";
 import { failureOf } from "#platform/web/page/failures.ts";
 import { isOfficePath } from "#platform/web/page/links.ts";
 import { MainContent, SkipLink } from "#platform/web/page/main-content.tsx";
 import { revalidateOnNewPage } from "#platform/web/page/revalidate-on-new-page.ts";
-import { AfterHydration } from "#platform/web/ui/browser/after-hydration.tsx";
-import { HydrateLater } from "#platform/web/ui/browser/hydrate-later.tsx";
-import { lateComponent } from "#platform/web/ui/browser/late-component.tsx";
-import { useHydrated } from "#platform/web/ui/browser/use-hydrated.ts";
 import { ToastRegion } from "#platform/web/ui/overlays/toast-region.tsx";
 import stylesheet from "#platform/web/ui/styles/style.css?url";
 import { OwnCartButton } from "#sales/web/cart/cart-button.tsx";
@@ -40,7 +39,8 @@ import { PrintHead } from "#shop/web/print-head.tsx";
 import { type RootData, useRoot } from "#shop/web/use-shop.ts";
 import { Announcement } from "#storefront/web/frame/announcement.tsx";
 import { ErrorPage } from "#storefront/web/frame/error-page.tsx";
-import { HeadScript, useReplayEarlyPresses } from "#storefront/web/frame/head-script.tsx";
+import { Footer } from "#storefront/web/frame/footer.tsx";
+import { HeadScript } from "#storefront/web/frame/head-script.tsx";
 import { Header } from "#storefront/web/frame/header/header.tsx";
 import { NavigationProgress } from "#storefront/web/frame/navigation-progress.tsx";
 import { useOffline } from "#storefront/web/offline/use-offline.ts";
@@ -79,10 +79,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: addressIn(spokenLanguage(), "/manifest.webmanifest") },
 ];
 
-const loadLateFrame = () => import("#app/web/late-frame.tsx");
-const ShopFooter = lateComponent(async () => (await loadLateFrame()).ShopFooter);
-const ShopDialogs = lateComponent(async () => (await loadLateFrame()).ShopDialogs);
-
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext) || undefined;
   const shop = useRoot()?.shop;
@@ -112,11 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {shop && !ownFrame && <Announcement {...shop.texts} />}
         {shop && !ownFrame && <OwnHeader shop={shop} />}
         {ownFrame ? children : <MainContent>{children}</MainContent>}
-        {shop && !ownFrame && (
-          <HydrateLater>
-            <ShopFooter shop={shop} />
-          </HydrateLater>
-        )}
+        {shop && !ownFrame && <Footer shop={shop} newsletter={<NewsletterForm />} />}
         {shop && <CartDrawer />}
         <ToastRegion />
         <NavigationProgress />
@@ -138,16 +130,13 @@ function OwnHeader({ shop }: { shop: ShopIdentity }) {
       onRefresh={refreshProducts}
       cartButton={<OwnCartButton loggedIn={account !== null} />}
     >
-      <AfterHydration>
-        <ShopDialogs shop={shop} account={account} />
-      </AfterHydration>
+      <ShopDialogs shop={shop} account={account} />
     </Header>
   );
 }
 
 /** Background tasks of every page; renders nothing. */
 function InTheBackground() {
-  useHydrated();
   useOffline(rememberAhead);
   useOpenCartAfterRedirect();
   useCartFollowsAccount();

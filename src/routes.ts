@@ -1,7 +1,6 @@
 /**
  * All routes of the site, in the order of the specification, each with the file of its screen. Screens of the back-office menu are in
- * office/web/frame/menu.ts. The shop's pages know only the routes outside a layout:
- * matching all of them is the largest startup cost on a phone (app/server/build/slim-manifest.ts). They load others as documents.
+ * office/web/frame/menu.ts.
  */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { menuScreens } from "#office/web/frame/menu.ts";
@@ -27,29 +26,27 @@ export default [
   route("refrigerant-prices", "storefront/web/pages/refrigerant-prices.tsx"),
   route("rate-list", "storefront/web/rate-list/rate-list.tsx"),
   route("gas-cylinders", "cylinders/web/browse/gas-cylinders-page.tsx"),
-  layout("platform/web/page/loaded-as-document.ts", [
-    route("verify-email", "people/web/accounts/registration/verify-email.tsx"),
-    route("reset-password", "people/web/accounts/passwords/reset-password.tsx"),
-    // Labels are printed in capitals; routes match in any case.
-    route("c/:code", "cylinders/web/passport/label-page.tsx"),
-    route("qr-login", "people/web/qr-users/qr-login.tsx"),
-    route("qr-verify-email", "people/web/qr-users/qr-verify-email.tsx"),
-    route("qr-create-password", "people/web/qr-users/qr-create-password.tsx"),
-    route("qr-reset-password", "people/web/qr-users/qr-reset-password.tsx"),
-    route("qr-generator", "cylinders/web/register/generator-page.tsx"),
-    route("cylinder-labels", "cylinders/web/labels/labels-page.tsx"),
-    route("confirm-newsletter", "messages/web/enquiries/newsletter-link.tsx"),
-    route("leave-newsletter", "messages/web/enquiries/leave-newsletter.tsx"),
-    route("end-price-alerts", "catalogue/web/daily-prices/end-alerts.tsx"),
-    route("terms", "storefront/web/legal/terms.tsx"),
-    route("privacy", "storefront/web/legal/privacy.tsx"),
-    route("admin/login", "office/web/login/admin-login.tsx"),
-    route("admin/forgot-password", "office/web/login/admin-forgot-password.tsx"),
-    route("admin/invitation", "office/web/login/admin-invitation.tsx"),
-    route("admin", "office/web/frame/admin-home.ts"),
-    route("robots.txt", "storefront/web/landing/robots-of.ts"),
-    route("manifest.webmanifest", "storefront/web/offline/manifest-of.ts"),
-  ]),
+  route("verify-email", "people/web/accounts/registration/verify-email.tsx"),
+  route("reset-password", "people/web/accounts/passwords/reset-password.tsx"),
+  // Labels are printed in capitals; routes match in any case.
+  route("c/:code", "cylinders/web/passport/label-page.tsx"),
+  route("qr-login", "people/web/qr-users/qr-login.tsx"),
+  route("qr-verify-email", "people/web/qr-users/qr-verify-email.tsx"),
+  route("qr-create-password", "people/web/qr-users/qr-create-password.tsx"),
+  route("qr-reset-password", "people/web/qr-users/qr-reset-password.tsx"),
+  route("qr-generator", "cylinders/web/register/generator-page.tsx"),
+  route("cylinder-labels", "cylinders/web/labels/labels-page.tsx"),
+  route("confirm-newsletter", "messages/web/enquiries/newsletter-link.tsx"),
+  route("leave-newsletter", "messages/web/enquiries/leave-newsletter.tsx"),
+  route("end-price-alerts", "catalogue/web/daily-prices/end-alerts.tsx"),
+  route("terms", "storefront/web/legal/terms.tsx"),
+  route("privacy", "storefront/web/legal/privacy.tsx"),
+  route("admin/login", "office/web/login/admin-login.tsx"),
+  route("admin/forgot-password", "office/web/login/admin-forgot-password.tsx"),
+  route("admin/invitation", "office/web/login/admin-invitation.tsx"),
+  route("admin", "office/web/frame/admin-home.ts"),
+  route("robots.txt", "storefront/web/landing/robots-of.ts"),
+  route("manifest.webmanifest", "storefront/web/offline/manifest-of.ts"),
   layout("app/web/office.tsx", [
     route("admin/dashboard", "office/web/dashboard/dashboard-page.tsx", [
       index("office/web/dashboard/dashboard-lists.tsx"),

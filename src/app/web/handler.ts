@@ -11,7 +11,7 @@ import {
   splitAddress,
   spokenLanguage,
 } from "#platform/rules/language/language.ts";
-import { scriptsIn, shopManifest } from "#platform/rules/language/script-folder.ts";
+import { scriptsIn } from "#platform/rules/language/script-folder.ts";
 import { ApiProblem, apiContext, type SendToApi } from "#platform/web/api.ts";
 import { nonceContext } from "#platform/web/nonce.ts";
 import type { ShopIdentity } from "#shop/rules/identity/identity.ts";
@@ -50,30 +50,18 @@ function as503(loader: LoaderFunction): LoaderFunction {
   };
 }
 
-/** The first segments of the paths that the shop's route manifest omits: those of pages in a layout. */
-const ofWholeManifest = new Set(
-  Object.values((build as ServerBuild).routes).flatMap((route) =>
-    route?.parentId && route.parentId !== "root" && route.path ? (route.path.split("/")[0] ?? []) : [],
-  ),
-);
-
 /** The pages under a language's paths, with its scripts. */
-function handlersIn(language: Language) {
+function handlerIn(language: Language) {
   const pages = { ...(build as ServerBuild), routes };
   const assets: ServerBuild["assets"] = import.meta.env.DEV
     ? pages.assets
     : JSON.parse(scriptsIn(language, JSON.stringify(pages.assets)));
-  const handlerWith = (url: string) =>
-    createRequestHandler(
-      { ...pages, basename: basenameOf(language), assets: { ...assets, url } },
-      import.meta.env.MODE,
-    );
-  return { whole: handlerWith(assets.url), shop: handlerWith(shopManifest(assets.url)) };
+  return createRequestHandler({ ...pages, basename: basenameOf(language), assets }, import.meta.env.MODE);
 }
 
-const handlers = Object.fromEntries(LANGUAGES.map((language) => [language, handlersIn(language)])) as Record<
+const handlers = Object.fromEntries(LANGUAGES.map((language) => [language, handlerIn(language)])) as Record<
   Language,
-  ReturnType<typeof handlersIn>
+  ReturnType<typeof handlerIn>
 >;
 
 export function renderPage(request: Request, services: PageServices): Promise<Response> {
@@ -83,13 +71,11 @@ export function renderPage(request: Request, services: PageServices): Promise<Re
   context.set(nonceContext, services.nonce);
   context.set(reportContext, services.report);
   const { pathname } = new URL(request.url);
-  const { language, path } = splitAddress(pathname);
-  const [, segment = ""] = path.toLowerCase().split("/");
-  const response = handlers[language][ofWholeManifest.has(segment) ? "whole" : "shop"];
+  const { language } = splitAddress(pathname);
   speakIn(services.spokenLanguage);
   return services.inLanguage(language, () => {
     context.set(shopIdentityContext, introduced(services.identity));
-    return response(request, context);
+    return handlers[language](request, context);
   });
 }
 

@@ -19,7 +19,6 @@ import { OFFICE_WORK_KEYS } from "#platform/web/office-kit/office-keys.ts";
 import { RememberIdentity } from "#platform/web/office-kit/remember-identity.tsx";
 import { isShell } from "#platform/web/offline/cache-strategy.ts";
 import { MainContent } from "#platform/web/page/main-content.tsx";
-import { createRouter } from "#platform/web/router/create-router.ts";
 import { local } from "#platform/web/state/storage.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { DemoNotice } from "#shop/web/demo-notice.tsx";
@@ -27,7 +26,7 @@ import { useRoot } from "#shop/web/use-shop.ts";
 import type { Route } from "./+types/office";
 
 /** Replaces the shop's header, footer and cart. */
-export const handle = { ownFrame: true, createRouter };
+export const handle = { ownFrame: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -34,7 +34,7 @@ function sharedPath(address: string): string | undefined {
   if (searchParams.has(SHELL_MARK) && SHELL_PAGES.some((shell) => shell === pathname)) return shellAddress(pathname);
   const page = pageOf(pathname);
   if (!SHARED.some((pattern) => pattern.test(page))) return undefined;
-  return search === "" ? pathname : pathname + joined(queryOf(page, searchParams), routesIn(searchParams));
+  return search === "" ? pathname : pathname + queryOf(page, searchParams);
 }
 
 function queryOf(page: string, parameters: URLSearchParams): string {
@@ -48,21 +48,6 @@ function searchIn(parameters: URLSearchParams): string {
   return q === "" ? "" : `?q=${encodeURIComponent(q.toWellFormed())}`;
 }
 
-/** React Router requests a page's data at its URL with .data appended. */
+/** React Router requests a page's data at its URL with .data appended, and takes the loaders that it names in `_routes`: it gets all. */
 const pageOf = (pathname: string) =>
   pathname === "/_.data" || pathname === "/.data" ? "/" : pathname.replace(/\.data$/, "");
-
-/** The loaders requested: the root's or the page's; anything else is dropped. */
-function routesIn(parameters: URLSearchParams): string {
-  const input = parameters.get("_routes")?.split(",") ?? [];
-  const known = [input.includes("root") && "root", input.find((route) => ROUTE.test(route))].filter(Boolean);
-  return known.length === 0 ? "" : `_routes=${known.map((route) => encodeURIComponent(String(route))).join("%2C")}`;
-}
-
-const ROUTE =
-  /^storefront\/web\/(?:landing\/home-page|pages\/(?:product|refrigerant-prices)|rate-list\/rate-list|legal\/(?:terms|privacy))$/;
-
-function joined(query: string, routes: string): string {
-  if (routes === "") return query;
-  return query === "" ? `?${routes}` : `${query}&${routes}`;
-}

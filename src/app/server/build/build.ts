@@ -11,7 +11,6 @@ import { MIGRATIONS_FOLDER } from "#platform/server/database/schema-source.ts";
 import { BUILD_ID } from "./is-built.ts";
 import { offlineFiles, scannerFiles } from "./offline-files.ts";
 import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
-import { slimManifest } from "./slim-manifest.ts";
 import { writeLanguages } from "./write-languages.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
@@ -23,7 +22,6 @@ const SMALLEST_BYTES = 512;
 const startedAt = new Date();
 rmSync(inRoot("build"), { recursive: true, force: true });
 buildPages();
-slimManifest(inRoot("build", "client", "assets"));
 writeLanguages(inRoot("build", "client"));
 const cachedOffline = offlineFiles(inRoot("build", "client"));
 const cachedInYard = scannerFiles(inRoot("build", "client"));

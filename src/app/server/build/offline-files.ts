@@ -19,11 +19,11 @@ export const OFFLINE_PAGES = [
 
 /** Not for buyers before they use it: the scanner, whose QR reader is 330 kB, and the like. */
 const ONLY_WHEN_USED = /\/(?:cylinder-qr-manager|qr-worker|zxing_reader|share-product)-/;
-/** The shop's page list, which each page loads; the back office has another. */
-const SHOP_PAGES = /^shop-manifest-.*\.js$/;
+/** The list of all pages, which each page loads. A chunk of a module that is called manifest-… has no hexadecimal name. */
+const PAGE_LIST = /^manifest-[0-9a-f]+\.js$/;
 
 export function offlineFiles(client: string): string[] {
-  const files = filesIn(client, SHOP_PAGES);
+  const files = filesIn(client, PAGE_LIST);
   const pages = (manifest: Manifest) => OFFLINE_PAGES.flatMap((page) => chunksOf(page, manifest));
   const bought = filesOf(client, pages, (file) => !ONLY_WHEN_USED.test(file));
   return [...files, ...bought].sort();

@@ -8,8 +8,6 @@ import { written } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { priceIn, shopPriceOr } from "#platform/rules/money/money.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
-import { HydrateLater } from "#platform/web/ui/browser/hydrate-later.tsx";
-import { lateComponent } from "#platform/web/ui/browser/late-component.tsx";
 import { useEveryWhileVisible } from "#platform/web/ui/browser/use-every-while-visible.ts";
 import { useLoadedLater } from "#platform/web/ui/browser/use-loaded-later.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
@@ -24,8 +22,7 @@ import { AlertButton, PriceAlerts } from "./price-alerts.tsx";
 import { PriceChange } from "./price-change.tsx";
 import { makePriceFeed, refreshedText } from "./price-feed.ts";
 import { PriceLine } from "./price-line.tsx";
-
-const SharePrices = lateComponent(() => import("./share-prices.tsx").then(({ SharePrices }) => SharePrices));
+import { SharePrices } from "./share-prices.tsx";
 
 type PageProps = {
   first: FirstPrices;
@@ -64,11 +61,7 @@ function LivePrices({ onAdd, ...first }: FirstPrices & { onAdd: AddGas }) {
       <p className="min-h-6 text-ink-soft text-sm">
         {refreshedAt !== null && t("Last refreshed {time}", { time: refreshedText(refreshedAt, Date.now()) })}
       </p>
-      {rows && (
-        <HydrateLater atTop>
-          <SharePrices rows={rows} />
-        </HydrateLater>
-      )}
+      {rows && <SharePrices rows={rows} />}
       {rows && <AdminPanelPlace rows={rows} onChanged={retry} />}
       {failed && (
         <div className="mt-4">
@@ -94,8 +87,8 @@ function LivePrices({ onAdd, ...first }: FirstPrices & { onAdd: AddGas }) {
       {rows && rows.length > 0 && (
         <PriceAlerts>
           <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-            {rows.map((row, place) => (
-              <RefrigerantCard key={row.id} row={row} onAdd={onAdd} atTop={place < CARDS_AT_TOP} />
+            {rows.map((row) => (
+              <RefrigerantCard key={row.id} row={row} onAdd={onAdd} />
             ))}
           </ul>
         </PriceAlerts>
@@ -122,13 +115,11 @@ function LoadedPanel(props: Props) {
 
 type CardProps = { row: PriceRowResponse; onAdd: AddGas };
 
-const CARDS_AT_TOP = 2;
-
-const RefrigerantCard = memo(function RefrigerantCard({ atTop, ...props }: CardProps & { atTop: boolean }) {
+const RefrigerantCard = memo(function RefrigerantCard(props: CardProps) {
   return (
-    <HydrateLater as="li" atTop={atTop} className="drawn-in-sight [contain-intrinsic-block-size:auto_25rem]">
+    <li className="drawn-in-sight [contain-intrinsic-block-size:auto_25rem]">
       <CardContent {...props} />
-    </HydrateLater>
+    </li>
   );
 });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CategoryChip } from "#catalogue/rules/products/categories.ts";
 import {
@@ -17,19 +17,11 @@ import { t } from "#platform/rules/language/text.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { useTypedInAddress } from "#platform/web/ui/fields/typed-in-address.ts";
 import { Notice } from "#platform/web/ui/notice.tsx";
-import { Skeleton } from "#platform/web/ui/skeleton.tsx";
 import { CategoryGlyph } from "./category-glyph.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
 import { filtersInUse } from "./filters-in-use.ts";
 import { FoundProducts, productsText } from "./found-products.tsx";
 import { SearchBar } from "./search-bar.tsx";
-
-/** Lazy, because most visitors never open it; for a link with filters the server renders it. */
-const FilterPanel = lazy(() =>
-  import("./filter-panel.tsx").then(
-    ({ FilterPanel }) => ({ default: FilterPanel }),
-    () => ({ default: FiltersMissing }),
-  ),
-);
 
 const PRODUCTS_ID = "products";
 
@@ -89,11 +81,7 @@ export function CatalogueSection(glance: CataloguePreview) {
             />
           </div>
           <div id={panelId} hidden={!filtersOpen}>
-            {filtersOpen && (
-              <Suspense fallback={<Skeleton className="mt-3 h-40" />}>
-                <FilterPanel query={query} choices={found.choices} onSlide={type} onChoose={choose} />
-              </Suspense>
-            )}
+            {filtersOpen && <FilterPanel query={query} choices={found.choices} onSlide={type} onChoose={choose} />}
           </div>
           <CategoryChips chips={chips} chosen={query.category} onChoose={(category) => choose({ category })} />
         </form>
@@ -127,14 +115,6 @@ function FetchFailed({ isHeld }: { isHeld: boolean }) {
           {t("Retry")}
         </Button>
       </Notice>
-    </div>
-  );
-}
-
-function FiltersMissing() {
-  return (
-    <div className="mt-3">
-      <Notice kind="warn">{t("The filters could not be loaded. Check the network, then reload the page.")}</Notice>
     </div>
   );
 }

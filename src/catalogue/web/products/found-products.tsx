@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import {
   type CatalogueQuery,
   NO_FILTERS,
@@ -12,18 +12,9 @@ import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { isTravelling } from "#platform/web/page/go-to-section.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ChevronDownIcon } from "#platform/web/ui/buttons/icons.tsx";
-import { Loading } from "#platform/web/ui/loading.tsx";
-import { Skeleton } from "#platform/web/ui/skeleton.tsx";
+import { NoProducts } from "./no-products.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { useShownCount } from "./use-shown-count.ts";
-
-/** Loaded with the first empty result. Offline, only the sentence is shown. */
-const NoProducts = lazy(() =>
-  import("./no-products.tsx").then(
-    ({ NoProducts }) => ({ default: NoProducts }),
-    () => ({ default: () => <p>{t("No products found matching your criteria.")}</p> }),
-  ),
-);
 
 type Props = {
   found: Pick<SearchResult, "products" | "exact" | "total" | "near" | "isHeld" | "more">;
@@ -59,11 +50,7 @@ export function FoundProducts({
           )}
         </div>
       </div>
-      {shown.length === 0 && !isHeld && (
-        <Suspense fallback={<CardSkeletons />}>
-          <NoProducts near={near} onClear={onClear} />
-        </Suspense>
-      )}
+      {shown.length === 0 && !isHeld && <NoProducts near={near} onClear={onClear} />}
       {exact > 0 && <ProductGrid products={shown.slice(0, exact)} farBelow />}
       {close.length > 0 && (
         <>
@@ -147,26 +134,3 @@ function ShowMore({ onMore, byScrolling, drawn, total }: MoreProps) {
  */
 const isReadDownTo = ({ boundingClientRect }: IntersectionObserverEntry) =>
   !isTravelling() && boundingClientRect.top > window.innerHeight / 4;
-
-const PLACES = ["one", "two", "three", "four"] as const;
-
-function CardSkeletons() {
-  return (
-    <Loading
-      label={t("Loading products")}
-      className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4"
-    >
-      {PLACES.map((place) => (
-        <div key={place} className="overflow-clip rounded-card border border-line bg-surface">
-          <Skeleton className="aspect-3/1 sm:aspect-4/3 rounded-none" />
-          <div className="space-y-3 p-4">
-            <Skeleton className="h-6 w-4/5" />
-            <Skeleton className="h-12 max-sm:hidden" />
-            <Skeleton className="h-8 w-2/5 max-sm:hidden" />
-            <Skeleton className="h-11" />
-          </div>
-        </div>
-      ))}
-    </Loading>
-  );
-}

@@ -21,9 +21,6 @@ export function scriptsIn(language: Language, naming: string): string {
   );
 }
 
-/** The shop's route manifest: see app/server/build/slim-manifest.ts. */
-export const shopManifest = (manifest: string) => manifest.replace(/manifest-(?=[\w-]+\.js$)/, "shop-manifest-");
-
 const HASHES = new Map<Language, string>();
 
 /** FNV-1a: not cryptographic. */

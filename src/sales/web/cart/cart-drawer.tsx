@@ -1,17 +1,13 @@
-import { Suspense, startTransition, useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { DIALOG } from "#platform/web/page/links.ts";
-import { lateComponent } from "#platform/web/ui/browser/late-component.tsx";
 import { whenIdle } from "#platform/web/ui/browser/when-idle.ts";
 import { useDialogInAddress } from "#platform/web/ui/overlays/use-dialog-in-address.ts";
 import { EMPTY_CART } from "#sales/rules/cart/cart.ts";
+import { CartFrame } from "#sales/web/cart/drawer/cart-frame.tsx";
 import { isCartHidden } from "./cart-places.ts";
 import { cartStore, useCart } from "./cart-store.ts";
 import { onOpenCart } from "./open-cart.ts";
-
-const CartFrame = lateComponent(() =>
-  import("#sales/web/cart/drawer/cart-frame.tsx").then(({ CartFrame }) => CartFrame),
-);
 
 /** The cart over the current page. It opens after adding, by its event, by the header button and by a link to #cart. */
 export function CartDrawer() {
@@ -31,13 +27,7 @@ export function CartDrawer() {
 
   // The note is shown only until the cart changes.
   const shownNote = note.cart === cart ? note.text : "";
-  return (
-    isWanted && (
-      <Suspense>
-        <CartFrame open={isOpen} note={shownNote} onClose={drawer.close} />
-      </Suspense>
-    )
-  );
+  return isWanted && <CartFrame open={isOpen} note={shownNote} onClose={drawer.close} />;
 }
 
 /** Loads the drawer's content when the page is idle or at the first touch, before anything can be added. */

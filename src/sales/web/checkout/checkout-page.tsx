@@ -9,7 +9,6 @@ import { shopPrice } from "#platform/rules/money/money.ts";
 import { apiContext } from "#platform/web/api.ts";
 import { isShell } from "#platform/web/offline/cache-strategy.ts";
 import { revalidateOnNewPage } from "#platform/web/page/revalidate-on-new-page.ts";
-import { createRouter } from "#platform/web/router/create-router.ts";
 import { useKeyboardUp } from "#platform/web/ui/browser/use-keyboard-up.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
@@ -69,8 +68,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   });
   return freshOrStored(input);
 }
-
-export const handle = { createRouter };
 
 /** The steps are in the URL, and none needs new server data. */
 export const shouldRevalidate = revalidateOnNewPage;

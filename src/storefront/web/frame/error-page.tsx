@@ -1,4 +1,3 @@
-import { type ComponentType, lazy, Suspense } from "react";
 import { t } from "#platform/rules/language/text.ts";
 import type { Failure, FailureKind } from "#platform/web/page/failures.ts";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
@@ -6,6 +5,7 @@ import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import { dialled, type ShopIdentity } from "#shop/rules/identity/identity.ts";
+import { GaugeDrawing } from "./gauge-drawing.tsx";
 
 type Props = { failure: Failure; shop: ShopIdentity | undefined };
 
@@ -18,23 +18,13 @@ const NEEDLES: Record<FailureKind, number> = {
   accident: 122,
 };
 
-/** Decoration, loaded only on an error; if loading fails, the text is enough. */
-const GaugeDrawing = lazy<ComponentType<{ reading: string; needle: number }>>(() =>
-  import("./gauge-drawing.tsx").then(
-    (drawing) => ({ default: drawing.GaugeDrawing }),
-    () => ({ default: () => null }),
-  ),
-);
-
 /** Error page: what happened, that nothing was lost, and the way back. */
 export function ErrorPage({ failure, shop }: Props) {
   const [phone] = shop?.phones ?? [];
   return (
     <div className="mx-auto grid max-w-5xl items-center gap-10 px-4 pt-10 md:grid-cols-2 md:px-6 md:pt-20">
       <div className="flex justify-center md:order-2">
-        <Suspense>
-          <GaugeDrawing reading={failure.reading} needle={NEEDLES[failure.kind]} />
-        </Suspense>
+        <GaugeDrawing reading={failure.reading} needle={NEEDLES[failure.kind]} />
       </div>
       <div>
         <h1 className="font-bold text-display">{failure.title}</h1>

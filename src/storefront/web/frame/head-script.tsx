@@ -1,22 +1,25 @@
-import { useContext, useEffect } from "react";
+import { useContext } from "react";
 import { NonceContext } from "#platform/web/nonce.ts";
-import { markDocumentHydrated, REMEMBER_PRESSES } from "#platform/web/ui/browser/early-presses.ts";
-import { DRAW_FIRST_SCREEN } from "#platform/web/ui/browser/first-screen.ts";
+import { recordEarlyPresses } from "#platform/web/page/early-presses.ts";
 
 /** So that the wrong theme never flashes. It also marks whether the device stores a customer (people/web/session/customer-details.ts). */
-const CHOOSE_THEME = `try{const d=document.documentElement.dataset,t=localStorage.getItem("theme");if(t==="light"||t==="dark")d.theme=t;if(localStorage.getItem("customerDetails"))d.remembers=""}catch{}`;
+function chooseTheme() {
+  try {
+    const { dataset } = document.documentElement;
+    const theme = localStorage.getItem("theme");
+    if (theme === "light" || theme === "dark") dataset.theme = theme;
+    if (localStorage.getItem("customerDetails")) dataset.remembers = "";
+  } catch {
+    // Without storage the device's theme is used.
+  }
+}
 
-/** Runs before the first paint. Inline, because a file would delay it. */
+/** Runs before the first paint. Inline, because a file would delay it. The browser's build writes these functions differently. */
 export function HeadScript() {
   const nonce = useContext(NonceContext) || undefined;
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {[CHOOSE_THEME, REMEMBER_PRESSES, DRAW_FIRST_SCREEN].join(";")}
+      {`(${chooseTheme})();(${recordEarlyPresses})()`}
     </script>
   );
-}
-
-/** Must run last on the page, after all handlers are attached. */
-export function useReplayEarlyPresses() {
-  useEffect(markDocumentHydrated, []);
 }

@@ -1,13 +1,18 @@
 import { headlinePrices } from "#catalogue/rules/daily-prices/price-board.ts";
 import { printCatalogueQuery } from "#catalogue/rules/search/catalogue-query.ts";
+import { BestOffers } from "#catalogue/web/products/best-offers.tsx";
+import { CatalogueSection } from "#catalogue/web/products/catalogue-section.tsx";
 import { loadCatalogueFor } from "#catalogue/web/products/data/load-catalogue.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { revalidateOnNewPage } from "#platform/web/page/revalidate-on-new-page.ts";
-import { HydrateLater } from "#platform/web/ui/browser/hydrate-later.tsx";
-import { lateComponent } from "#platform/web/ui/browser/late-component.tsx";
+import { AddToCartProvider } from "#sales/web/cart/add-to-cart-provider.tsx";
 import { pageMeta } from "#shop/web/page-meta.ts";
 import type { Route } from "./+types/home-page";
+import { AboutSection } from "./about-section.tsx";
+import { CategoryCards } from "./category-cards.tsx";
+import { ContactSection } from "./contact-section.tsx";
+import { CylinderManagerPlace } from "./cylinder-manager-place.tsx";
 import { FeatureStrip } from "./feature-strip.tsx";
 import { Hero } from "./hero.tsx";
 import { OpeningPlace } from "./opening-place.tsx";
@@ -38,14 +43,6 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     root.loaderData,
   );
 
-const loadSections = () => import("./late-sections.tsx");
-const CategoryCards = lateComponent(async () => (await loadSections()).CategoryCards);
-const Offers = lateComponent(async () => (await loadSections()).Offers);
-const Catalogue = lateComponent(async () => (await loadSections()).Catalogue);
-const AboutSection = lateComponent(async () => (await loadSections()).AboutSection);
-const CylinderManagerPlace = lateComponent(async () => (await loadSections()).CylinderManagerPlace);
-const ContactSection = lateComponent(async () => (await loadSections()).ContactSection);
-
 export default function Home({ loaderData, matches: [root] }: Route.ComponentProps) {
   const { shop } = root.loaderData;
   return (
@@ -58,23 +55,15 @@ export default function Home({ loaderData, matches: [root] }: Route.ComponentPro
         )}
       </Hero>
       <FeatureStrip />
-      <HydrateLater>
-        <CategoryCards chips={loaderData.chips} />
-      </HydrateLater>
-      <HydrateLater>
-        <Offers offers={loaderData.offers} />
-      </HydrateLater>
-      <HydrateLater>
-        <Catalogue {...loaderData} />
-      </HydrateLater>
-      <HydrateLater>
-        <AboutSection shop={shop}>
-          <CylinderManagerPlace />
-        </AboutSection>
-      </HydrateLater>
-      <HydrateLater>
-        <ContactSection shop={shop} />
-      </HydrateLater>
+      <CategoryCards chips={loaderData.chips} />
+      <AddToCartProvider>
+        <BestOffers offers={loaderData.offers} />
+        <CatalogueSection {...loaderData} />
+      </AddToCartProvider>
+      <AboutSection shop={shop}>
+        <CylinderManagerPlace />
+      </AboutSection>
+      <ContactSection shop={shop} />
       <OpeningPlace hasSearch={loaderData.hasSearch} />
     </>
   );

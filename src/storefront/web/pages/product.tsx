@@ -3,18 +3,19 @@ import { data } from "react-router";
 import { shownTitle } from "#catalogue/rules/products/card-title.ts";
 import { loadProduct } from "#catalogue/web/products/data/load-product.ts";
 import { useFreshCatalogue, useNewest } from "#catalogue/web/products/data/use-catalogue.ts";
+import { ProductDialogs } from "#catalogue/web/products/product/product-dialogs.tsx";
+import { ProductFacts } from "#catalogue/web/products/product/product-facts.tsx";
 import { ProductHeadline } from "#catalogue/web/products/product/product-headline.tsx";
 import { productMeta } from "#catalogue/web/products/product/product-meta.ts";
 import { ProductShowcase } from "#catalogue/web/products/product/product-showcase.tsx";
 import { Purchase } from "#catalogue/web/products/product/purchase.tsx";
+import { ShareProduct } from "#catalogue/web/products/product/share-product.tsx";
 import { useChosenVariant } from "#catalogue/web/products/product/use-chosen-variant.ts";
+import { ProductGrid } from "#catalogue/web/products/product-grid.tsx";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext } from "#platform/web/api.ts";
 import { revalidateOnNewPage } from "#platform/web/page/revalidate-on-new-page.ts";
 import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
-import { AfterHydration } from "#platform/web/ui/browser/after-hydration.tsx";
-import { HydrateLater } from "#platform/web/ui/browser/hydrate-later.tsx";
-import { lateComponent } from "#platform/web/ui/browser/late-component.tsx";
 import { AddToCartProvider } from "#sales/web/cart/add-to-cart-provider.tsx";
 import type { Route } from "./+types/product";
 
@@ -28,12 +29,6 @@ export const shouldRevalidate = revalidateOnNewPage;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
   loaderData ? productMeta(loaderData.product, root.loaderData) : [];
-
-const loadParts = () => import("#catalogue/web/products/product/late-parts.ts");
-const ProductFacts = lateComponent(async () => (await loadParts()).ProductFacts);
-const ShareProduct = lateComponent(async () => (await loadParts()).ShareProduct);
-const ProductGrid = lateComponent(async () => (await loadParts()).ProductGrid);
-const ProductDialogs = lateComponent(async () => (await loadParts()).ProductDialogs);
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { shelf } = loaderData;
@@ -57,12 +52,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <ProductHeadline product={product} />
             {/* Another product starts with a quantity of one. */}
             <Purchase key={product.id} product={product} {...choice} />
-            <HydrateLater>
-              <ProductFacts product={product} />
-            </HydrateLater>
-            <HydrateLater>
-              <ShareProduct product={product} variant={choice.variant} />
-            </HydrateLater>
+            <ProductFacts product={product} />
+            <ShareProduct product={product} variant={choice.variant} />
           </div>
         </div>
         {related.length > 0 && (
@@ -70,14 +61,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <h2 id="related-heading" className="mb-5 font-bold text-title">
               {t("Related products")}
             </h2>
-            <HydrateLater>
-              <ProductGrid products={related} />
-            </HydrateLater>
+            <ProductGrid products={related} />
           </section>
         )}
-        <AfterHydration>
-          <ProductDialogs known={[product, ...related]} />
-        </AfterHydration>
+        <ProductDialogs known={[product, ...related]} />
       </div>
     </AddToCartProvider>
   );

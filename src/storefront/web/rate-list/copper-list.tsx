@@ -7,7 +7,6 @@ import { isSoldByEnquiry } from "#catalogue/rules/products/product-kind.ts";
 import { type TradePrices, yourLinePrice } from "#catalogue/rules/trade-prices/trade-price.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { shopPriceOr } from "#platform/rules/money/money.ts";
-import { HydrateLater } from "#platform/web/ui/browser/hydrate-later.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { ChatIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { AddRate, RatePrice } from "./rate-cells.tsx";
@@ -31,13 +30,9 @@ type CopperLineProps = { rate: CopperRate; prices: TradePrices };
 
 const CopperLine = memo(function CopperLine(props: CopperLineProps) {
   return (
-    <HydrateLater
-      as="li"
-      atTop
-      className="rate-line grid min-h-11 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 border-line border-t py-1 text-right first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(6rem,auto)_minmax(6.5rem,auto)_minmax(6.5rem,auto)]"
-    >
+    <li className="rate-line grid min-h-11 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 border-line border-t py-1 text-right first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(6rem,auto)_minmax(6.5rem,auto)_minmax(6.5rem,auto)]">
       <CopperCells {...props} />
-    </HydrateLater>
+    </li>
   );
 });
 

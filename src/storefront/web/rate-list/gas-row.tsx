@@ -7,7 +7,6 @@ import { sizeText } from "#catalogue/rules/products/unit-label.ts";
 import { type TradePrices, yourLinePrice } from "#catalogue/rules/trade-prices/trade-price.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { shopPriceOr } from "#platform/rules/money/money.ts";
-import { HydrateLater } from "#platform/web/ui/browser/hydrate-later.tsx";
 import { AddRate, RatePrice } from "./rate-cells.tsx";
 
 /** A matrix on desktop and in print; on narrower screens the packs of a gas are stacked. */
@@ -16,21 +15,11 @@ export const RATE_ROW =
 
 type GasRowProps = { row: RateRow; prices: TradePrices };
 
-export const GasRow = memo(function GasRow({ atTop, ...props }: GasRowProps & { atTop: boolean }) {
+export const GasRow = memo(function GasRow({ row: { gas, rates }, prices }: GasRowProps) {
   return (
-    <HydrateLater
-      as="li"
-      atTop={atTop}
+    <li
       className={`${RATE_ROW} drawn-in-sight [contain-intrinsic-block-size:auto_19rem] border-line border-t first:border-t-0`}
     >
-      <GasRates {...props} />
-    </HydrateLater>
-  );
-});
-
-function GasRates({ row: { gas, rates }, prices }: GasRowProps) {
-  return (
-    <>
       <div className="rate-gas py-1.5 lg:max-xl:col-span-2">
         <h2 className="whitespace-nowrap font-semibold text-[1.0625rem]">{gas}</h2>
         <p className="no-print text-ink-soft text-xs">{brandsOf(rates)}</p>
@@ -52,9 +41,9 @@ function GasRates({ row: { gas, rates }, prices }: GasRowProps) {
           </section>
         );
       })}
-    </>
+    </li>
   );
-}
+});
 
 const brandsOf = (rates: readonly Rate[]) =>
   [...new Set(rates.flatMap(({ product: { brand } }) => brand ?? []))].join(", ");

@@ -79,8 +79,6 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const ROWS_AT_TOP = 2;
-
 type Props = { sent: readonly Product[] };
 
 function RateList({ sent }: Props) {
@@ -131,8 +129,8 @@ function RateList({ sent }: Props) {
               ))}
             </div>
             <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-              {found.map((row, place) => (
-                <GasRow key={row.gas} row={row} prices={prices} atTop={place < ROWS_AT_TOP} />
+              {found.map((row) => (
+                <GasRow key={row.gas} row={row} prices={prices} />
               ))}
             </ul>
           </>

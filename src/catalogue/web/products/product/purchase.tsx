@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { displayPrice } from "#catalogue/rules/pricing/display-price.ts";
 import { shownTitle } from "#catalogue/rules/products/card-title.ts";
 import type { Product, Variant } from "#catalogue/rules/products/product.ts";
@@ -7,30 +7,18 @@ import { cardButton } from "#catalogue/rules/products/stock-label.ts";
 import { sizeText } from "#catalogue/rules/products/unit-label.ts";
 import { variantTitle } from "#catalogue/rules/products/variants.ts";
 import { NO_TRADE_PRICES, type TradePrices, yourLinePrice } from "#catalogue/rules/trade-prices/trade-price.ts";
+import { PriceBreakdown } from "#catalogue/web/products/prices/price-breakdown.tsx";
 import { PriceLine } from "#catalogue/web/products/prices/price-line.tsx";
 import { useYourPrices } from "#catalogue/web/products/prices/your-prices.ts";
 import { useAddToCart } from "#catalogue/web/products/use-add-to-cart.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { shopPriceOr, times } from "#platform/rules/money/money.ts";
-import { HydrateLater } from "#platform/web/ui/browser/hydrate-later.tsx";
-import { lateComponent } from "#platform/web/ui/browser/late-component.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { CartIcon, ChatIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { NumberStepper } from "#platform/web/ui/fields/number-stepper.tsx";
+import { StockAlert } from "./stock-alert.tsx";
 import type { ChosenVariant } from "./use-chosen-variant.ts";
 import { useOpenProductDialog } from "./use-open-product-dialog.ts";
-
-/** Lazy, because most products are in stock. Without a network the button is left out. */
-const StockAlert = lazy(() =>
-  import("./stock-alert.tsx").then(
-    ({ StockAlert }) => ({ default: StockAlert }),
-    () => ({ default: () => <></> }),
-  ),
-);
-
-const PriceBreakdown = lateComponent(
-  async () => (await import("#catalogue/web/products/prices/price-breakdown.tsx")).PriceBreakdown,
-);
 
 type Props = ChosenVariant & { product: Product };
 
@@ -57,11 +45,7 @@ export function Purchase({ product, variant, chooseWeight }: Props) {
         </Button>
       )}
       {disabled && <Button disabled>{label}</Button>}
-      {!product.inStock && (
-        <Suspense>
-          <StockAlert id={product.id} />
-        </Suspense>
-      )}
+      {!product.inStock && <StockAlert id={product.id} />}
       {(press === "add" || press === "choose") && (
         // On a phone it stays in sight while the choices above it scroll.
         <div className="flex flex-wrap items-start gap-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-line max-md:border-t max-md:bg-ground max-md:px-4 max-md:py-2">
@@ -81,9 +65,9 @@ export function Purchase({ product, variant, chooseWeight }: Props) {
           </Button>
         </div>
       )}
-      <HydrateLater atTop className="rounded-control border border-line bg-sunken px-4 py-3 text-sm">
+      <div className="rounded-control border border-line bg-sunken px-4 py-3 text-sm">
         <PriceBreakdown product={product} variant={variant} />
-      </HydrateLater>
+      </div>
     </div>
   );
 }

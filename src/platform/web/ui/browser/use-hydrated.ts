@@ -1,20 +1,16 @@
-import { createContext, startTransition, use, useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
-/** Hydrated in one step: the document, or a part of it that waits (hydrate-later.tsx). */
-export type HydrationUnit = { isHydrated: boolean };
-
-export const HydrationContext = createContext<HydrationUnit>({ isHydrated: false });
+let isHydrated = false;
 
 /**
- * False in the first render, so that server and client match. A transition, because a blocking render would freeze a
+ * False in the first render of a served page, so that server and client match. A transition, because a blocking render would freeze a
  * slow phone.
  */
 export function useHydrated(): boolean {
-  const unit = use(HydrationContext);
-  const [hydrated, setHydrated] = useState(unit.isHydrated);
+  const [hydrated, setHydrated] = useState(isHydrated);
   useEffect(() => {
-    unit.isHydrated = true;
+    isHydrated = true;
     startTransition(() => setHydrated(true));
-  }, [unit]);
+  }, []);
   return hydrated;
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type NavigateFunction, useLocation, useNavigate } from "react-router";
 import { useHydrated } from "#platform/web/ui/browser/use-hydrated.ts";
 import { searchNow } from "#platform/web/ui/fields/address-search.ts";
-import { openDialog, stopOpening, useFragment } from "./opening-dialog.ts";
 
 /** Open while the URL ends in #name. A fragment, because a changed query would run every loader before the dialog appears. */
 export function useDialogInAddress(name: string) {
@@ -11,7 +10,7 @@ export function useDialogInAddress(name: string) {
   const hydrated = useHydrated();
   // The history changes asynchronously; the dialog closes at once.
   const [closing, setClosing] = useState(false);
-  const named = useFragment() === `#${name}`;
+  const named = location.hash === `#${name}`;
   if (closing && !named) setClosing(false);
 
   /** Replaces another dialog's history entry, so that Back returns to the page. */
@@ -23,11 +22,15 @@ export function useDialogInAddress(name: string) {
   /** Goes back, so that a later Back does not open it again. */
   function close() {
     setClosing(true);
-    if (stopOpening(name) || openedIn(location) === name) navigate(-1);
+    if (openedIn(location) === name) navigate(-1);
     else navigate({ search: searchNow(), hash: "" }, { replace: true, preventScrollReset: true });
   }
 
   return { open: hydrated && named && !closing, show, close };
+}
+
+export function openDialog(navigate: NavigateFunction, name: string, { replace = false } = {}) {
+  void navigate({ search: searchNow(), hash: name }, { state: { opened: name }, preventScrollReset: true, replace });
 }
 
 /** The dialog opened by a press on this page, which Back would close. */

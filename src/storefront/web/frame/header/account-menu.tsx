@@ -1,14 +1,11 @@
-import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import type { Account } from "#people/web/session/use-account.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { DEEP_BUTTON } from "#platform/web/page/header-look.ts";
 import { loginPath } from "#platform/web/page/login-path.ts";
-import { lateComponent } from "#platform/web/ui/browser/late-component.tsx";
 import { PersonIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { Menu } from "#platform/web/ui/overlays/menu.tsx";
-
-const AccountLinks = lateComponent(() => import("./account-links.tsx").then(({ AccountLinks }) => AccountLinks));
+import { AccountLinks } from "./account-links.tsx";
 
 /** As wide as a name, which arrives after the first paint: no layout shift. */
 const LOOK = `${DEEP_BUTTON} w-24 shrink-0 justify-center lg:w-36`;
@@ -34,9 +31,7 @@ export function AccountMenu({ account }: { account: Account | null }) {
         </>
       }
     >
-      <Suspense>
-        <AccountLinks account={account} />
-      </Suspense>
+      <AccountLinks account={account} />
     </Menu>
   );
 }

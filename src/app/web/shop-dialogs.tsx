@@ -1,19 +1,11 @@
-/** What the first screen of a page does not need of its frame, loaded as one script (late-component.tsx). */
-
 import { DailyPricesDialog } from "#catalogue/web/daily-prices/daily-prices-dialog.tsx";
-import { NewsletterForm } from "#messages/web/enquiries/newsletter-form.tsx";
 import { AddressDialog } from "#people/web/accounts/address-dialog.tsx";
 import type { Account } from "#people/web/session/use-account.ts";
 import { DIALOG } from "#platform/web/page/links.ts";
 import { useLoadedLater } from "#platform/web/ui/browser/use-loaded-later.ts";
 import { useDialogInAddress } from "#platform/web/ui/overlays/use-dialog-in-address.ts";
 import type { ShopIdentity } from "#shop/rules/identity/identity.ts";
-import { Footer } from "#storefront/web/frame/footer.tsx";
 import { MenuDrawer } from "#storefront/web/frame/header/menu-drawer.tsx";
-
-export function ShopFooter({ shop }: { shop: ShopIdentity }) {
-  return <Footer shop={shop} newsletter={<NewsletterForm />} />;
-}
 
 /** They open by the fragment of the address, over any page. */
 export function ShopDialogs({ shop, account }: { shop: ShopIdentity; account: Account | null }) {
