@@ -163,7 +163,7 @@ test("the steps from a full cart to the payment fit the narrowest phone, for any
 
 /** Runs in the page. Lengthens every word by a third, like a longer language, and reports what overflows. */
 function stretchTexts() {
-  // A copy: React reports changed texts in parts that it hydrates later.
+  // A copy, so that React does not write its texts again.
   document.body.replaceWith(document.body.cloneNode(true));
   const cut = new Set<string>();
   const texts: Text[] = [];

@@ -9,6 +9,7 @@ import {
   type NewCustomer,
   openAccountMenu,
 } from "../support/customer.ts";
+import { holdScripts } from "../support/hold-scripts.ts";
 import { stopTheClock } from "../support/paused-clock.ts";
 import { expect, expectAccessible, test } from "../support/shop.ts";
 import { storedOnDevice, textOf, visit } from "../support/visit.ts";
@@ -212,15 +213,11 @@ test("a login typed before the script loads is sent, and the password is never i
   page,
 }) => {
   const { email, password } = await aVerifiedCustomer(page);
-  const script = Promise.withResolvers<void>();
-  await page.route("**/assets/react-*.js", async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/auth", { waitUntil: "commit" });
   await loginForm(page).getByLabel("Email or mobile number").fill(email);
   await loginForm(page).getByLabel("Password", { exact: true }).fill("wrongwrong1");
-  script.resolve();
+  release();
   await page.locator("header time[datetime]").waitFor({ state: "attached" });
   await expect(loginForm(page).getByLabel("Email or mobile number")).toHaveValue(email);
   await loginForm(page).getByRole("button", { name: "Login" }).click();

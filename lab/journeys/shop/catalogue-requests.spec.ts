@@ -22,7 +22,6 @@ test("when a product refresh fails, a message appears and the products stay visi
   const refresh = page.getByRole("button", { name: "Refresh products" });
   await refresh.click();
   await expect(messages(page)).toContainText("Failed to fetch products");
-  // The section hydrates when it comes into view.
   await catalogue(page).scrollIntoViewIfNeeded();
   await expect(catalogue(page).getByRole("alert")).toContainText("Failed to fetch products");
   await expect(cards(page)).toHaveCount(12);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aLoggedInCustomer } from "../support/customer.ts";
+import { holdScripts } from "../support/hold-scripts.ts";
 import { placeOrder } from "../support/orders.ts";
 import { expect, expectAccessible, test } from "../support/shop.ts";
 import { seeMotion, visit } from "../support/visit.ts";
@@ -71,36 +72,9 @@ test("the landing page shows its sections in order, each once", async ({ page })
   });
 });
 
-test("a phone lays out the rest of the page after the first screen, a reloaded page at once", {
-  tag: "@phone-only",
-}, async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => {
-      const form = document.querySelector("#contact form");
-      document.documentElement.dataset.atFirst = String(form?.checkVisibility({ contentVisibilityAuto: false }));
-    });
-  });
-  const html = page.locator("html");
-  await page.goto("/");
-  await expect(html).toHaveAttribute("data-at-first", "false");
-  await expect(html).not.toHaveAttribute("data-first-screen");
-  await page.reload();
-  await expect(html, "its scroll position needs the real heights").toHaveAttribute("data-at-first", "true");
-});
-
-/** Returns release(). */
-async function holdSections(page: Page) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/late-sections-*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test("a search opened by the header and typed before its script loads is kept", async ({ page }) => {
-  const release = await holdSections(page);
-  await visit(page, "/");
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("banner").getByRole("link", { name: "Search products" }).click();
   const box = page.getByRole("searchbox", { name: "Search products" });
   await box.click();
@@ -111,26 +85,7 @@ test("a search opened by the header and typed before its script loads is kept", 
   await expect(box).toHaveValue("compressor");
 });
 
-test("a dialog opens, and presses are kept, before the script of the sections loads", async ({ page }) => {
-  const release = await holdSections(page);
-  await visit(page, "/");
-  const deals = region(page, "Today's Hottest Deals");
-  const top = () => region(page, "Contact Us").evaluate((section) => section.getBoundingClientRect().top);
-  const before = await top();
-  await page.getByRole("banner").getByRole("button", { name: "Daily Price Updates" }).click();
-  const prices = page.getByRole("dialog", { name: "Daily Refrigerant Price Update" });
-  await prices.getByRole("button", { name: "Close" }).click();
-  await expect(prices).toBeHidden();
-  await expect(deals.getByRole("article")).toHaveCount(4);
-  expect(await top()).toBe(before);
-  const add = deals.getByRole("button", { name: /^Add to Cart/ }).first();
-  await add.click();
-  await expect(add).toHaveAttribute("aria-busy", "true");
-  release();
-  await expect(page.getByRole("dialog", { name: "Your cart" })).toContainText("Subtotal");
-});
-
-test("a dialog that opens hydrates the other sections and replaces none of them", async ({ page }) => {
+test("a dialog that opens replaces no section", async ({ page }) => {
   const blocked: string[] = [];
   page.on("console", (message) => /Content Security Policy/.test(message.text()) && blocked.push(message.text()));
   await visit(page, "/");
@@ -141,7 +96,6 @@ test("a dialog that opens hydrates the other sections and replaces none of them"
   });
   await page.getByRole("banner").getByRole("button", { name: "Daily Price Updates" }).click();
   await expect(page.getByRole("dialog", { name: "Daily Refrigerant Price Update" })).toBeVisible();
-  await expect(page.locator("[data-hydrates-later]")).toHaveCount(0);
   expect(await page.locator("main section:not([data-first])").count()).toBe(0);
   expect(blocked).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import type { CategoryChip } from "#catalogue/rules/products/categories.ts";
 import {
   type CatalogueQuery,
@@ -15,6 +14,7 @@ import { ProductDialogs } from "#catalogue/web/products/product/product-dialogs.
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { useChangeSearch } from "#platform/web/ui/fields/address-search.ts";
 import { useTypedInAddress } from "#platform/web/ui/fields/typed-in-address.ts";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { CategoryGlyph } from "./category-glyph.tsx";
@@ -165,12 +165,12 @@ const read = (search: string) => parseCatalogueQuery(new URLSearchParams(search)
 
 /** The catalogue query in the address: typing replaces the history entry, choosing pushes one that Back undoes. */
 function useCatalogueQuery() {
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const typed = useTypedInAddress<CatalogueQuery>({
     inAddressOf: (search) => printCatalogueQuery(read(search)),
     read,
     print: printCatalogueQuery,
-    write: (search, how) => navigate({ search }, { ...how, preventScrollReset: true, defaultShouldRevalidate: false }),
+    write: (search, how) => changeSearch(search, { ...how, defaultShouldRevalidate: false }),
   });
   const choose = (changes: Partial<CatalogueQuery>) => typed.choose((query) => ({ ...query, ...changes }));
   return {

@@ -1,10 +1,9 @@
-/** A button pressed before hydration is marked busy at once and clicked again once after it. Links and forms work without a script. */
+/** A button pressed before hydration is marked busy at once and clicked again once after it. Links work without a script. */
 import { useEffect } from "react";
 
 declare global {
   interface Window {
-    /** Returns the pressed buttons, and records no more. */
-    takeEarlyPresses?: () => HTMLElement[];
+    takeEarlyPresses?: (() => HTMLElement[]) | undefined;
   }
 }
 
@@ -12,8 +11,11 @@ declare global {
 export function recordEarlyPresses() {
   const pressed = new Set<HTMLElement>();
   const record = (event: Event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>("button[type=button]");
+    // A form with an action works without a script; Enter clicks the button of any other.
+    const handled = "button[type=button], form:not([action]) button[type=submit]";
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>(handled);
     if (!button) return;
+    event.preventDefault();
     event.stopImmediatePropagation();
     button.setAttribute("aria-busy", "true");
     pressed.add(button);
@@ -21,17 +23,19 @@ export function recordEarlyPresses() {
   addEventListener("click", record, true);
   window.takeEarlyPresses = () => {
     removeEventListener("click", record, true);
+    window.takeEarlyPresses = undefined;
     return [...pressed];
   };
 }
 
-/** Must be called last on the page: its effect runs after every handler is attached. */
+/** After what hydration has begun, such as writing a typed search into the address. */
 export function useReplayEarlyPresses() {
-  useEffect(() => {
-    for (const button of window.takeEarlyPresses?.() ?? []) {
-      button.removeAttribute("aria-busy");
-      button.click();
-    }
-    delete window.takeEarlyPresses;
-  }, []);
+  useEffect(() => void setTimeout(replay), []);
+}
+
+function replay() {
+  for (const button of window.takeEarlyPresses?.() ?? []) {
+    button.removeAttribute("aria-busy");
+    button.click();
+  }
 }

@@ -13,6 +13,8 @@ export function hydrateOrKeep(page: ReactNode) {
 
   function keepServed(error: unknown) {
     console.error(error);
+    // The browser submits forms again.
+    window.takeEarlyPresses?.();
     // React cannot unmount while it commits.
     queueMicrotask(() => {
       if (!isStillServed() || served.isConnected) return;

@@ -1,7 +1,8 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { t } from "#platform/rules/language/text.ts";
 import { MinusIcon, PlusIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { selectOnFocus } from "./select-on-focus.ts";
+import { useTypedBeforeScript } from "./typed-in-address.ts";
 import { LINE_LIMITS, type QuantityLimits, typedQuantity } from "./typed-quantity.ts";
 
 type Props = {
@@ -18,6 +19,8 @@ export function NumberStepper({ label, value, onChange, limits = LINE_LIMITS, wh
   const [draft, setDraft] = useState<string | null>(null);
   const [message, setMessage] = useState("");
   const messageId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useTypedBeforeScript(box, String(value), type);
 
   function step(by: number) {
     const quantity = Math.min(limits.max, Math.max(limits.min, value + by));
@@ -54,6 +57,7 @@ export function NumberStepper({ label, value, onChange, limits = LINE_LIMITS, wh
           onPress={() => step(-1)}
         />
         <input
+          ref={box}
           aria-label={label}
           aria-describedby={message ? messageId : undefined}
           inputMode="numeric"

@@ -67,7 +67,7 @@ export function useTypedInAddress<Draft>({ inAddressOf, read, print, write, whil
   };
 }
 
-/** Input typed before hydration is retained. */
+/** Input typed before hydration is retained, in a box that may have lost the focus since. */
 export function useTypedBeforeScript(
   box: RefObject<HTMLInputElement | null>,
   text: string,
@@ -76,6 +76,9 @@ export function useTypedBeforeScript(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the very first moment is of interest
   useEffect(() => {
     const typed = box.current?.value ?? text;
-    if (typed !== text) onType(typed);
+    if (typed === text) return;
+    onType(typed);
+    if (document.activeElement !== box.current)
+      box.current?.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }, []);
 }
