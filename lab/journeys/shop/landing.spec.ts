@@ -100,6 +100,18 @@ test("a dialog that opens replaces no section", async ({ page }) => {
   expect(blocked).toEqual([]);
 });
 
+test("the landing page loads at most 200 kB of script, compressed", async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "script") sizes.push(request.sizes().then((size) => size.responseBodySize));
+  });
+  await visit(page, "/");
+  await page.waitForLoadState("networkidle");
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(200_000);
+});
+
 test("search engines and shared links see one canonical address", async ({ request, baseURL }) => {
   const html = await (await request.get("/?q=r32")).text();
   expect(html).toContain(`<link rel="canonical" href="${baseURL}/"/>`);

@@ -7,16 +7,14 @@ import { useStore } from "#platform/web/state/create-store.ts";
 import { local } from "#platform/web/state/storage.ts";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import type { Order } from "#sales/web/orders/order.ts";
+import { postOrder } from "./post-order.ts";
 import { goesByItself, type UnsentOrder, unsentOrder } from "./unsent-order.ts";
 
 /** The GST and Aadhaar numbers as entered, in memory only: never written to the device. */
 export const givenIdentity = new Map<string, IdentityNumbers>();
 
 export const unsentOrders = makeOutbox<UnsentOrder, Order>("order", {
-  send: async (unsent) => {
-    const { postOrder } = await import("./post-order.ts");
-    return postOrder(unsent, givenIdentity.get(unsent.key));
-  },
+  send: (unsent) => postOrder(unsent, givenIdentity.get(unsent.key)),
   isDue: goesByItself,
   onRefused: ({ body }, { code }) => {
     const { orderNumber } = body.order;
