@@ -25,7 +25,7 @@ type LogIn = (shop: TrialShop) => Promise<(context: BrowserContext) => Promise<v
 type Phones = Size & { browser: Browser };
 type PageVisit = { name: string; path: string; target: string; logIn?: LogIn };
 
-const PUBLIC = "≤ 700 ms, 150 ms, 110 kB";
+const PUBLIC = "≤ 700 ms, 100 ms, 200 kB";
 const OWN = "blocked ≤ 200 ms";
 
 async function measurePhone(size: Size): Promise<string> {
@@ -53,7 +53,13 @@ async function measurePhone(size: Size): Promise<string> {
     return [
       table(["", "largest paint", "blocked", "shift", "script", "all", "target"], rows),
       table(
-        ["first press (target: reacts ≤ 100 ms)", "idle page: reacts", "is open", "at first sight: reacts", "is open"],
+        [
+          "first press (targets: reacts ≤ 100 ms, is open ≤ 300 ms idle, ≤ 1500 ms at first sight)",
+          "idle page: reacts",
+          "is open",
+          "at first sight: reacts",
+          "is open",
+        ],
         presses,
       ),
     ].join("\n\n");

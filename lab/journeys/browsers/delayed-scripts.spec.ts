@@ -125,3 +125,19 @@ test("a page keeps what it shows while a dialog opens and a link waits for scrip
   release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rate list");
 });
+
+test("a form sent before its scripts is sent once after them", async ({ page }) => {
+  const release = await holdScripts(page);
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await page.goto("/auth", { waitUntil: "commit" });
+  const form = page.getByRole("form", { name: "Login" });
+  await form.getByLabel("Email or mobile number").fill("9876500001");
+  await form.getByLabel("Password", { exact: true }).fill("wrongwrong1");
+  await form.getByLabel("Password", { exact: true }).press("Enter");
+  await expect(form.getByRole("button", { name: "Login" })).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(form.getByRole("alert")).toHaveText("Invalid login or password.");
+  expect(sent).toHaveLength(1);
+  await expect(page).toHaveURL(/\/auth$/);
+});

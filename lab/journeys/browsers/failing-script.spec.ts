@@ -52,6 +52,27 @@ test("a page whose header fails stays as the server sent it", async ({ page }) =
   await expectServedPage(page);
 });
 
+test("with scripts blocked a visitor reads prices, searches, and opens a product", async ({ page }) => {
+  await page.route("**/assets/**/*.js", (route) => route.abort());
+  for (const path of ["/refrigerant-prices", "/rate-list", "/hi"]) {
+    await page.goto(path);
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/₹[\d,]+\.\d\d/)
+        .first(),
+    ).toBeVisible();
+  }
+  await page.goto("/");
+  const box = page.getByRole("searchbox", { name: "Search products" });
+  await box.fill("R 410a");
+  await box.press("Enter");
+  const found = page.getByRole("region", { name: "Discover Our Products" });
+  await expect(found.getByRole("status").first()).toHaveText("8 products found");
+  await found.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("R-410A");
+});
+
 /** The scripts of the open page's build are gone, as after a deploy, until the page is loaded again. */
 async function deploy(page: Page) {
   const deployed = { reloads: 0 };

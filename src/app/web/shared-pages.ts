@@ -48,6 +48,9 @@ function searchIn(parameters: URLSearchParams): string {
   return q === "" ? "" : `?q=${encodeURIComponent(q.toWellFormed())}`;
 }
 
-/** React Router requests a page's data at its URL with .data appended, and takes the loaders that it names in `_routes`: it gets all. */
+/**
+ * React Router requests the data of a page at its URL with .data appended. `_routes`, which names the loaders that it needs, is dropped:
+ * one answer with the data of all serves every request.
+ */
 const pageOf = (pathname: string) =>
   pathname === "/_.data" || pathname === "/.data" ? "/" : pathname.replace(/\.data$/, "");
