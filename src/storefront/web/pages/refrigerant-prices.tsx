@@ -6,6 +6,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { pack, unpack } from "#platform/web/ui/browser/packed.ts";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
+import { addById } from "#sales/web/cart/add-by-id.ts";
 import { pageMeta } from "#shop/web/page-meta.ts";
 import { useShop } from "#shop/web/use-shop.ts";
 import type { Route } from "./+types/refrigerant-prices";
@@ -41,11 +42,9 @@ export default function RefrigerantPrices({ loaderData }: Route.ComponentProps) 
   const { rows, at } = { at: undefined, ...loaderData };
   const first = useMemo(() => ({ rows: rows && unpack(rows), at }), [rows, at]);
 
-  /** Loaded with the first press: most visitors only read the prices. */
   const add = useCallback(
     async (id: string) => {
       try {
-        const { addById } = await import("#sales/web/cart/add-by-id.ts");
         const refusal = await addById(id, whatsapp);
         if (refusal) toast(refusal, "problem");
       } catch {
