@@ -1,6 +1,7 @@
 /** The books of account: day book, cash and bank book, trial balance. Amounts are in rupees. */
 import { z } from "zod";
 import { MONEY_ACCOUNTS } from "#books/rules/ledger/accounts.ts";
+import { money } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import { paging } from "#platform/api/shared-schemas.ts";
@@ -19,7 +20,7 @@ const bookFilters = z.strictObject({
     .meta({ description: "The cash or bank book of this account: its entries only, with the running balance." }),
 });
 
-const side = z.object({ debit: z.number(), credit: z.number() });
+const side = z.object({ debit: money, credit: money });
 
 const OF_THE_BOOKS = { audience: ["admin"], roles: READERS.books } as const;
 const FOR_ACCOUNTANTS = { audience: ["admin"], roles: ["accounts"] } as const;
@@ -36,7 +37,7 @@ export const books = {
       200: z.array(
         ledgerEntry.extend({
           moved: side
-            .extend({ balance: z.number().meta({ description: "After this entry; negative for a credit balance." }) })
+            .extend({ balance: money.meta({ description: "After this entry; negative for a credit balance." }) })
             .nullable()
             .meta({ description: "On the chosen account; null without one." }),
         }),

@@ -8,6 +8,7 @@ import { EMPTY_CYLINDERS, type EmptySize } from "#catalogue/rules/empties/sizes.
 import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { mobile } from "#people/api/account-forms.ts";
 import { shipTo } from "#people/api/ship-to.ts";
+import { money } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import {
@@ -30,7 +31,6 @@ const numbered = z.strictObject({
     .meta({ description: "`INV-26-27-000123` for INV/26-27/000123." }),
 });
 const day = z.iso.date();
-const money = z.number();
 const kind = z.enum(DOCUMENT_KINDS);
 const size = z.enum(EMPTY_CYLINDERS.map((one) => one.size) as [EmptySize, ...EmptySize[]]);
 
@@ -98,8 +98,8 @@ export const taxDocument = z
     lut: z.string().exactOptional().meta({ description: "Number of the letter of undertaking." }),
     reverseCharge: z.literal(false),
     language: documentLanguage.meta({ description: "Document language; English if omitted." }),
-    lines: z.array(line),
-    rates: z.array(z.object({ gstRate: z.number(), taxable: money, ...heads })),
+    lines: z.array(line).readonly(),
+    rates: z.array(z.object({ gstRate: z.number(), taxable: money, ...heads })).readonly(),
     taxable: money,
     heads: z.object(heads),
     roundOff: money,
@@ -115,11 +115,12 @@ export const taxDocument = z
       .meta({ description: "The credited invoice of the same order that this one corrects." }),
     cylinders: z
       .array(z.object({ name: z.string(), quantity: z.number(), each: money }))
+      .readonly()
       .exactOptional()
       .meta({ description: "What the deposit is for." }),
     returnBy: day.exactOptional().meta({ description: "Last day to return them for the deposit." }),
     dueOn: day.exactOptional().meta({ description: "Last day to pay, for goods on credit." }),
-    terms: z.array(z.string()).exactOptional(),
+    terms: z.array(z.string()).readonly().exactOptional(),
     bank: z.object({ payee: z.string(), account: z.string(), ifsc: z.string(), bankName: z.string() }).exactOptional(),
     upi: z.object({ upiId: z.string(), payee: z.string() }).exactOptional(),
     invoice: z
@@ -254,7 +255,7 @@ export const documents = {
     summary: "Returns what a credit note would credit, without issuing it",
     params: numbered,
     body: creditInput,
-    responses: { 200: z.object({ total: z.number() }) },
+    responses: { 200: z.object({ total: money }) },
     problems: ["not-found"],
   }),
   issueCreditNote: endpoint({

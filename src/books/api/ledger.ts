@@ -2,9 +2,10 @@
 import { z } from "zod";
 import { ENTRY_KINDS, type EntryKind } from "#books/rules/ledger/entry.ts";
 import { mobile } from "#people/api/account-forms.ts";
+import { money, time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { paging, time } from "#platform/api/shared-schemas.ts";
+import { paging } from "#platform/api/shared-schemas.ts";
 
 const day = z.iso.date();
 const KINDS = Object.keys(ENTRY_KINDS) as [EntryKind, ...EntryKind[]];
@@ -22,7 +23,7 @@ export const ledgerEntry = z
     mobile: z.string(),
     reference: z.string(),
     reason: z.string(),
-    lines: z.array(z.object({ account: z.string(), debit: z.number(), credit: z.number() })),
+    lines: z.array(z.object({ account: z.string(), debit: money, credit: money })),
   })
   .meta({ id: "LedgerEntry" });
 

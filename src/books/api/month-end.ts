@@ -5,6 +5,7 @@ import { SHEETS, type Sheet } from "#books/rules/documents/gstr-1-csv.ts";
 import { SECTIONS } from "#books/rules/documents/gstr-1-sections.ts";
 import { DOCUMENT_KINDS } from "#books/rules/documents/series.ts";
 import { VOUCHER_KINDS } from "#books/rules/documents/voucher.ts";
+import { money, time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { t } from "#platform/rules/language/text.ts";
 
@@ -23,16 +24,17 @@ const ofReturn = ofMonth.extend({
 });
 const ofFiledReturn = z.strictObject({ gstin, ...ofMonth.shape });
 const filing = z.object({
-  filed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable().meta({ description: "Null until it is filed." }),
+  filed: z.object({ by: z.string(), at: time }).nullable().meta({ description: "Null until it is filed." }),
 });
 
 const closingDay = z
   .object({ day: z.iso.date().nullable().meta({ description: "Null if no day is closed." }) })
   .meta({ id: "ClosingDay" });
 
-const money = z.number();
-const taxed = z.object({ txval: money, iamt: money, camt: money, samt: money, csamt: money });
-const places = z.array(z.object({ pos: z.string(), txval: money, iamt: money }));
+/** GSTR-3B has the portal's field names, and its rupees. */
+const rupees = z.number();
+const taxed = z.object({ txval: rupees, iamt: rupees, camt: rupees, samt: rupees, csamt: rupees });
+const places = z.array(z.object({ pos: z.string(), txval: rupees, iamt: rupees }));
 const amounts = z.object({ taxable: money, cgst: money, sgst: money, igst: money });
 
 const problem = z.object({
@@ -169,10 +171,12 @@ export const monthEnd = {
         first_month: month,
         sup_details: z.object({
           osup_det: taxed.meta({ description: "3.1(a), outward taxable." }),
-          osup_zero: z.object({ txval: money, iamt: money, csamt: money }).meta({ description: "3.1(b), zero rated." }),
-          osup_nil_exmp: z.object({ txval: money }).meta({ description: "3.1(c), nil rated and exempt." }),
+          osup_zero: z
+            .object({ txval: rupees, iamt: rupees, csamt: rupees })
+            .meta({ description: "3.1(b), zero rated." }),
+          osup_nil_exmp: z.object({ txval: rupees }).meta({ description: "3.1(c), nil rated and exempt." }),
           isup_rev: taxed.meta({ description: "3.1(d), inward with reverse charge: always 0." }),
-          osup_nongst: z.object({ txval: money }).meta({ description: "3.1(e): always 0." }),
+          osup_nongst: z.object({ txval: rupees }).meta({ description: "3.1(e): always 0." }),
         }),
         inter_sup: z.object({ unreg_details: places, comp_details: places, uin_details: places }),
       }),

@@ -2,13 +2,13 @@
 
 import { z } from "zod";
 import { HIGHEST_PRICE } from "#catalogue/rules/products/product-form.ts";
+import { price as amount, time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
-import { optionalPaging, paging, time } from "#platform/api/shared-schemas.ts";
+import { optionalPaging, paging } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
 
-const rupees = z.number().nonnegative();
 const unit = z.enum(["kg", "can", "meter", "piece"]);
-const dayPrice = z.object({ day: z.iso.date(), price: rupees });
+const dayPrice = z.object({ day: z.iso.date(), price: amount });
 const number = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 export const deskRow = z
@@ -20,8 +20,8 @@ export const deskRow = z
     category: z.string(),
     inStock: z.boolean(),
     unit,
-    price: rupees.meta({ description: "The shop's own price, before daily movement." }),
-    todaysPrice: rupees,
+    price: amount.meta({ description: "The shop's own price, before daily movement." }),
+    todaysPrice: amount,
     movesDaily: z.boolean().meta({ description: "False for every product while the daily movement is off." }),
     setBy: z.string().nullable().meta({ description: "The admin who last set it." }),
     setAt: time.nullable(),
@@ -50,8 +50,8 @@ export const publication = z
         id: z.string(),
         name: z.string(),
         unit,
-        before: rupees.nullable().meta({ description: "Null until published." }),
-        after: rupees,
+        before: amount.nullable().meta({ description: "Null until published." }),
+        after: amount,
       }),
     ),
   })
@@ -161,7 +161,7 @@ export const adminPrices = {
         unit,
         days: z.array(dayPrice).meta({ description: "Oldest first." }),
         set: z
-          .array(z.object({ at: time, by: z.string(), price: rupees, publication: z.number().int().nullable() }))
+          .array(z.object({ at: time, by: z.string(), price: amount, publication: z.number().int().nullable() }))
           .meta({ description: "Prices set by admins, newest first." }),
       }),
     },

@@ -5,7 +5,8 @@ import { priceProblems } from "#catalogue/rules/pricing/form-prices.ts";
 import { PACKAGING_FIELDS, PRODUCT_TYPES, VARIANT_FIELDS } from "#catalogue/rules/products/field-kinds.ts";
 import { PRODUCT_FIELDS } from "#catalogue/rules/products/product-fields.ts";
 import { cleanProductForm, isProductId, productProblems } from "#catalogue/rules/products/product-form.ts";
-import { confirmLargeChange, time } from "#platform/api/shared-schemas.ts";
+import { money, time } from "#platform/api/codecs.ts";
+import { confirmLargeChange } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { productResponse, shapeOf } from "./catalogue.ts";
 
@@ -23,8 +24,8 @@ export const adminProduct = productResponse
     createdAt: time,
     updatedAt: time,
     unit: z.enum(["kg", "can", "meter", "piece"]).meta({ description: "Unit of the leading price." }),
-    leadingPrice: z.number().nullable().meta({ description: "The price an admin sets, before daily movement." }),
-    todaysPrice: z.number().nullable().meta({ description: "The leading price today; null if not on sale." }),
+    leadingPrice: money.nullable().meta({ description: "The price an admin sets, before daily movement." }),
+    todaysPrice: money.nullable().meta({ description: "The leading price today; null if not on sale." }),
   })
   .meta({ id: "AdminProduct" });
 

@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { DEFAULT_LOW_AT, MAX_IN_STOCK } from "#catalogue/rules/products/stock-count.ts";
+import { time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { paging, reason } from "#platform/api/shared-schemas.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
@@ -22,7 +23,7 @@ export const stockCount = z
     left: z.number().meta({ description: "Quantity available, net of placed orders." }),
     lowAt: z.number().meta({ description: "Buyers see the quantity at or below this level." }),
     version,
-    correctedAt: z.iso.datetime(),
+    correctedAt: time,
   })
   .meta({ id: "StockCount" });
 

@@ -1,7 +1,8 @@
 /** Price alerts: a mail on days when new prices of chosen gases are published. */
 import { z } from "zod";
+import { time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
-import { messageResponse, time } from "#platform/api/shared-schemas.ts";
+import { messageResponse } from "#platform/api/shared-schemas.ts";
 
 export const priceAlert = z.object({ id: z.string(), name: z.string(), since: time }).meta({ id: "PriceAlert" });
 

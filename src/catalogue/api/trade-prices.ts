@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { MAX_ROWS, SHORTEST_SEARCH } from "#catalogue/rules/trade-prices/trade-price.ts";
 import { mobile } from "#people/api/account-forms.ts";
+import { time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import {
@@ -12,7 +13,6 @@ import {
   paging,
   rupeeAmount,
   sez,
-  time,
   typed,
 } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";

@@ -1,8 +1,9 @@
 /** The newsletter: written by the owner, mailed once to each confirmed subscriber. */
 import { z } from "zod";
+import { time } from "#platform/api/codecs.ts";
 import { CONFIRMATION_PROBLEMS, confirmation } from "#platform/api/confirmation.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
-import { messageResponse, time, typed } from "#platform/api/shared-schemas.ts";
+import { messageResponse, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
 
 const content = {

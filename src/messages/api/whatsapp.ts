@@ -1,9 +1,10 @@
 /** WhatsApp: the webhook of Meta, customers' consent, and what staff see of it. */
 import { z } from "zod";
 import { CONSENT_SOURCES } from "#messages/rules/consent.ts";
+import { money, time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { messageResponse, paging, time } from "#platform/api/shared-schemas.ts";
+import { messageResponse, paging } from "#platform/api/shared-schemas.ts";
 import { LANGUAGES } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { WHATSAPP_SETTINGS } from "#shop/rules/settings/operator-settings.ts";
@@ -25,7 +26,7 @@ const picture = z
     mobile: z.string(),
     name: z.string(),
     orders: z
-      .array(z.object({ orderNumber: z.string(), placedAt: time, grandTotal: z.number() }))
+      .array(z.object({ orderNumber: z.string(), placedAt: time, grandTotal: money }))
       .meta({ description: "The customer's unpaid orders, oldest first." }),
   })
   .meta({ id: "WhatsAppPicture" });

@@ -1,10 +1,11 @@
 /** Backups from the back office, for owners: time of the last one, create one, download a copy. */
 import { z } from "zod";
+import { time } from "#platform/api/codecs.ts";
 import { CONFIRMATION_PROBLEMS, confirmation } from "#platform/api/confirmation.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 
 const stored = z
-  .object({ name: z.string(), madeAt: z.iso.datetime(), bytes: z.number().int().nonnegative() })
+  .object({ name: z.string(), madeAt: time, bytes: z.number().int().nonnegative() })
   .meta({ id: "KeptBackup" });
 
 export const adminBackups = {

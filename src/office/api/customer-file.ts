@@ -14,9 +14,10 @@ import { mobile } from "#people/api/account-forms.ts";
 import { adminUser } from "#people/api/admin-users.ts";
 import { profile, session } from "#people/api/customer.ts";
 import { savedAddresses } from "#people/api/delivery-addresses.ts";
+import { money, time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { reason, sez, time, typed } from "#platform/api/shared-schemas.ts";
+import { reason, sez, typed } from "#platform/api/shared-schemas.ts";
 import { cleanMobile, mobileProblem } from "#platform/rules/india/india.ts";
 import { SEZ_CHOICES } from "#platform/rules/india/sez.ts";
 import { LANGUAGES } from "#platform/rules/language/language.ts";
@@ -25,12 +26,12 @@ import { storedCart } from "#sales/api/carts.ts";
 import { order } from "#sales/api/order.ts";
 import { quote } from "#sales/api/quotes.ts";
 
-const openMatters = z.object({
+export const openMatters = z.object({
   matters: z.array(
     z.object({
       kind: z.enum(OPEN_MATTER_KINDS),
       count: z.int().meta({ description: "Number of orders, cylinders or offers; 0 if only money is open." }),
-      amount: z.number().meta({ description: "Rupees; 0 if no money is open." }),
+      amount: money.meta({ description: "Rupees; 0 if no money is open." }),
     }),
   ),
 });
@@ -95,8 +96,8 @@ const userFile = adminUser
   .extend({
     orders: z.object({
       count: z.number(),
-      paidTotal: z.number(),
-      unpaidTotal: z.number().meta({ description: "Left to pay for unpaid orders." }),
+      paidTotal: money,
+      unpaidTotal: money.meta({ description: "Left to pay for unpaid orders." }),
       latest: z.array(order),
     }),
     cylinders: cylinderCounts,

@@ -1,21 +1,22 @@
 /** CSV imports for a shop that moves in: customers, opening balances and cylinders. */
 import { z } from "zod";
 import { IMPORT_KINDS } from "#office/rules/imports/import-kinds.ts";
+import { money, time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { paging, reason, time } from "#platform/api/shared-schemas.ts";
+import { paging, reason } from "#platform/api/shared-schemas.ts";
 
 const kind = z.enum(IMPORT_KINDS);
 
-const sums = z.object({
+export const importSums = z.object({
   rows: z.int(),
-  debit: z.number().meta({ description: "Rupees that customers owe." }),
-  credit: z.number().meta({ description: "Customers' advances in rupees." }),
-  deposits: z.number().meta({ description: "Deposits held in rupees." }),
+  debit: money.meta({ description: "Rupees that customers owe." }),
+  credit: money.meta({ description: "Customers' advances in rupees." }),
+  deposits: money.meta({ description: "Deposits held in rupees." }),
   cylinders: z.int(),
 });
 
-const imported = sums
+const imported = importSums
   .extend({
     id: z.uuid(),
     kind,
@@ -31,7 +32,7 @@ const importResult = z
     id: z.uuid().nullable().meta({ description: "The new import; null if nothing was imported." }),
     kind,
     done: z.boolean().meta({ description: "False for a dry run, an invalid file or a file imported before." }),
-    ...sums.shape,
+    ...importSums.shape,
     unchanged: z.int().meta({ description: "Customers that already exist with the same details." }),
     skipped: z.int().meta({ description: "Rows without an amount, which are left out." }),
     ignoredColumns: z.array(z.string()),
@@ -126,10 +127,8 @@ export const imports = {
     responses: {
       200: z.object({
         customers: z.object({ files: z.int(), books: z.int() }),
-        owed: z
-          .object({ files: z.number(), books: z.number() })
-          .meta({ description: "Debts less advances, in rupees." }),
-        deposits: z.object({ files: z.number(), books: z.number() }).meta({ description: "Rupees." }),
+        owed: z.object({ files: money, books: money }).meta({ description: "Debts less advances, in rupees." }),
+        deposits: z.object({ files: money, books: money }).meta({ description: "Rupees." }),
         heldCylinders: z.object({ files: z.int(), books: z.int() }),
         registeredCylinders: z.object({ files: z.int(), books: z.int() }),
       }),

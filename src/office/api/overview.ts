@@ -3,14 +3,13 @@ import { z } from "zod";
 import { adminPrices } from "#catalogue/api/admin-prices.ts";
 import { adminProducts } from "#catalogue/api/admin-products.ts";
 import { adminUsers } from "#people/api/admin-users.ts";
+import { money, time } from "#platform/api/codecs.ts";
 import { type Endpoint, endpoint } from "#platform/api/endpoint.ts";
-import { time } from "#platform/api/shared-schemas.ts";
 import { sales as salesList } from "#receivables/api/sales.ts";
 import { adminOrders } from "#sales/api/admin-orders.ts";
 import { adminLists } from "#shop/api/lists.ts";
 import { toDo } from "./to-do.ts";
 
-const money = z.number();
 const day = z.iso.date();
 
 const orders = z.object({

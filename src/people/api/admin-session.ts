@@ -1,10 +1,11 @@
 /** Login to the back office, and the admins who may log in. */
 
 import { z } from "zod";
+import { time } from "#platform/api/codecs.ts";
 import { CONFIRMATION_PROBLEMS, confirmation } from "#platform/api/confirmation.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { ADMIN_ROLES } from "#platform/api/roles.ts";
-import { messageResponse, time, typed } from "#platform/api/shared-schemas.ts";
+import { messageResponse, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
 
 export const admin = z.object({

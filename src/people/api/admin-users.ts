@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { paging, time } from "#platform/api/shared-schemas.ts";
+import { paging } from "#platform/api/shared-schemas.ts";
 import { mobile } from "./account-forms.ts";
 
 export const userFilters = z.strictObject({

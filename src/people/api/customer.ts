@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { time } from "#platform/api/shared-schemas.ts";
+import { time } from "#platform/api/codecs.ts";
 
 /** What a page may know about the logged-in customer. */
 export const customer = z

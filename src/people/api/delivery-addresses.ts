@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { addressProblems, cleanAddress } from "#people/rules/customers/delivery-address.ts";
+import { time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -31,7 +32,7 @@ const stored = z
     pincode: z.string(),
     state: z.string(),
     shipTo: shipTo.exactOptional(),
-    lastUsedAt: z.iso.datetime().nullable().meta({ description: "When an order last used it." }),
+    lastUsedAt: time.nullable().meta({ description: "When an order last used it." }),
   })
   .meta({ id: "DeliveryAddress" });
 

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { noQrEmail } from "#people/rules/accounts/account-forms.ts";
 import { passwordProblem, qrUserTexts } from "#people/rules/accounts/password-rule.ts";
+import { time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import { messageResponse, paging, reason, typed } from "#platform/api/shared-schemas.ts";
@@ -19,7 +20,7 @@ export const qrUser = z
     email: z.string(),
     verified: z.boolean(),
     status: z.enum(["pending", "approved", "rejected"]),
-    registeredAt: z.iso.datetime(),
+    registeredAt: time,
   })
   .meta({ id: "QrUser" });
 

@@ -3,10 +3,11 @@
 import { z } from "zod";
 import { noLoginId } from "#people/rules/accounts/account-forms.ts";
 import { cleanStaff, staffProblems } from "#people/rules/staff/staff-form.ts";
+import { time } from "#platform/api/codecs.ts";
 import { CONFIRMATION_PROBLEMS, confirmation } from "#platform/api/confirmation.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { ADMIN_ROLES } from "#platform/api/roles.ts";
-import { messageResponse, time, typed } from "#platform/api/shared-schemas.ts";
+import { messageResponse, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { newPassword, password } from "./account-forms.ts";
 import { admin } from "./admin-session.ts";

@@ -2,9 +2,10 @@
 
 import { z } from "zod";
 import { accountKey } from "#people/api/account-forms.ts";
+import { money, time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { paging, pressKey, reason, time, typed } from "#platform/api/shared-schemas.ts";
+import { paging, pressKey, reason, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { COLUMNS, type Column } from "#receivables/rules/bank/layout.ts";
 import {
@@ -19,7 +20,7 @@ import { allocations } from "./received-payments.ts";
 
 const keysOf = <Key extends string>(words: Record<Key, unknown>) => Object.keys(words) as [Key, ...Key[]];
 
-const allocated = z.array(z.object({ mobile: z.string(), orderNumber: z.string(), amount: z.number() }));
+const allocated = z.array(z.object({ mobile: z.string(), orderNumber: z.string(), amount: money }));
 
 const suggestion = z.object({
   reason: z.enum(keysOf<Reason>(REASONS)),
@@ -27,8 +28,8 @@ const suggestion = z.object({
   mobile: z.string(),
   name: z.string(),
   allocations: allocated,
-  over: z.number().meta({ description: "Surplus that would be credited on account." }),
-  missing: z.number(),
+  over: money.meta({ description: "Surplus that would be credited on account." }),
+  missing: money,
 });
 
 export const bankLine = z
@@ -36,10 +37,10 @@ export const bankLine = z
     id: z.string().meta({ description: "Stable: the same line in another file has the same id." }),
     bank: z.string(),
     day: z.iso.date(),
-    amount: z.number().meta({ description: "Negative for outgoing money." }),
+    amount: money.meta({ description: "Negative for outgoing money." }),
     narration: z.string(),
     reference: z.string(),
-    balance: z.number().nullable(),
+    balance: money.nullable(),
     state: z.enum(["new", "open", "booked", "ignored"]),
     certainty: z.enum(keysOf<Certainty>(CERTAINTIES)).nullable().meta({ description: "Only for pending lines." }),
     suggestions: z.array(suggestion),
@@ -48,7 +49,7 @@ export const bankLine = z
       .nullable()
       .meta({ description: "The recorded payment that this line matches." }),
     payment: z
-      .object({ id: z.uuid(), mobile: z.string(), name: z.string(), onAccount: z.number(), allocations: allocated })
+      .object({ id: z.uuid(), mobile: z.string(), name: z.string(), onAccount: money, allocations: allocated })
       .nullable(),
     note: z.string().meta({ description: "Why it was set aside." }),
     reversedOn: z.iso.date().nullable().meta({
@@ -238,14 +239,14 @@ export const bank = {
         result: z.enum(RECONCILIATION_RESULTS).meta({
           description: "`open`: what only one side has explains the difference. `agrees`: neither side has more.",
         }),
-        books: z.number().meta({ description: "Bank and UPI." }),
-        statement: z.number().nullable().meta({ description: "Null without a statement." }),
-        statements: z.array(z.object({ bank: z.string(), day: z.iso.date(), balance: z.number() })),
-        beforeFirstLine: z.number(),
-        expected: z.number(),
-        unexplained: z.number(),
+        books: money.meta({ description: "Bank and UPI." }),
+        statement: money.nullable().meta({ description: "Null without a statement." }),
+        statements: z.array(z.object({ bank: z.string(), day: z.iso.date(), balance: money })),
+        beforeFirstLine: money,
+        expected: money,
+        unexplained: money,
         onlyInBooks: z.object({
-          amount: z.number(),
+          amount: money,
           count: z.int(),
           rows: z.array(
             z.object({
@@ -255,12 +256,12 @@ export const bank = {
               name: z.string(),
               mobile: z.string(),
               reference: z.string(),
-              amount: z.number(),
+              amount: money,
             }),
           ),
         }),
         onlyInBank: z.object({
-          amount: z.number(),
+          amount: money,
           count: z.int(),
           rows: z.array(
             z.object({
@@ -269,7 +270,7 @@ export const bank = {
               bank: z.string(),
               narration: z.string(),
               note: z.string(),
-              amount: z.number(),
+              amount: money,
             }),
           ),
         }),
@@ -289,7 +290,7 @@ export const bank = {
           mobile: z.string(),
           orderNumber: z.string(),
           seen: z.enum(keysOf<BankSighting>(BANK_SIGHTING_TEXTS)),
-          lines: z.array(z.object({ day: z.iso.date(), amount: z.number(), booked: z.boolean() })),
+          lines: z.array(z.object({ day: z.iso.date(), amount: money, booked: z.boolean() })),
         }),
       ),
     },

@@ -6,6 +6,7 @@ import { ADJUSTMENT_KINDS } from "#books/rules/ledger/entry.ts";
 import { waitingDeposits } from "#cylinders/api/custody.ts";
 import { cylinderCounts } from "#cylinders/api/cylinder-counts.ts";
 import { accountKey } from "#people/api/account-forms.ts";
+import { money, time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import {
@@ -16,7 +17,6 @@ import {
   pressKey,
   reason,
   rupeeAmount,
-  time,
   typed,
 } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -25,34 +25,37 @@ import { amountAbove0, limitNote, receivedPayment, refund } from "./received-pay
 const day = z.iso.date();
 
 const statementPart = z.object({
-  opening: z.number(),
-  rows: z.array(
-    z.object({
-      day,
-      what: z.string(),
-      reference: z.string(),
-      reason: z.string().optional(),
-      debit: z.number(),
-      credit: z.number(),
-      balance: z.number(),
-    }),
-  ),
-  closing: z.number(),
+  opening: money,
+  rows: z
+    .array(
+      z.object({
+        day,
+        what: z.string(),
+        reference: z.string(),
+        reason: z.string().exactOptional(),
+        debit: money,
+        credit: money,
+        balance: money,
+      }),
+    )
+    .readonly(),
+  closing: money,
 });
 
 const ageing = z
   .object({
-    bands: z.array(z.number()).meta({ description: "0–30, 31–60, 61–90 and over 90 days." }),
-    open: z.number(),
-    advance: z.number().meta({ description: "Settles nothing yet; may be for orders without an invoice." }),
+    bands: z.array(money).readonly().meta({ description: "0–30, 31–60, 61–90 and over 90 days." }),
+    open: money,
+    advance: money.meta({ description: "Settles nothing yet; may be for orders without an invoice." }),
     oldest: z.object({ day, days: z.int() }).nullable(),
     bills: z
-      .array(z.object({ bill: z.string(), day, days: z.int(), amount: z.number() }))
+      .array(z.object({ bill: z.string(), day, days: z.int(), amount: money }))
+      .readonly()
       .meta({ description: "What is open of each bill, oldest first." }),
   })
   .meta({ id: "Ageing" });
 
-export const creditTerms = z.object({ limit: z.number(), days: z.int() }).nullable();
+export const creditTerms = z.object({ limit: money, days: z.int() }).nullable();
 
 export const statement = z
   .object({
@@ -80,9 +83,9 @@ const BY_ACCOUNTS = { audience: ["admin"], roles: ["accounts"] } as const;
 const openOrder = z.object({
   orderNumber: z.string(),
   placedOn: day,
-  due: z.number().meta({ description: "By its documents, or by its bill before invoicing." }),
-  open: z.number().meta({ description: "Left to pay." }),
-  unallocated: z.number().meta({
+  due: money.meta({ description: "By its documents, or by its bill before invoicing." }),
+  open: money.meta({ description: "Left to pay." }),
+  unallocated: money.meta({
     description: "Not covered by its own payments: more than open where other money of the account settles a part.",
   }),
 });
@@ -96,14 +99,14 @@ export const customerAccount = z
     name: z.string(),
     former: z.boolean().meta({ description: "The account was deleted." }),
     otherBooks: z
-      .array(z.object({ accountKey: named, owed: z.number(), depositHeld: z.number() }))
+      .array(z.object({ accountKey: named, owed: money, depositHeld: money }))
       .meta({ description: "Ledgers of deleted accounts with the same mobile." }),
-    owed: z.number().meta({ description: "Negative for an advance." }),
-    depositHeld: z.number(),
+    owed: money.meta({ description: "Negative for an advance." }),
+    depositHeld: money,
     ...waitingDeposits,
     cylinders: cylinderCounts,
     ageing,
-    refundable: z.number().meta({ description: "Advance not allocated to an order." }),
+    refundable: money.meta({ description: "Advance not allocated to an order." }),
     credit: creditTerms,
     daysOverdue: z.int(),
     remindedAt: time.nullable(),
@@ -124,9 +127,9 @@ const receivable = z
     mobile: z.string(),
     name: z.string(),
     former: z.boolean().meta({ description: "The account was deleted." }),
-    owed: z.number().meta({ description: "What is open; what was paid in advance is negative." }),
-    depositHeld: z.number(),
-    bands: z.array(z.number()),
+    owed: money.meta({ description: "What is open; what was paid in advance is negative." }),
+    depositHeld: money,
+    bands: z.array(money),
     oldestDay: day.nullable(),
     oldestDays: z.int().nullable(),
     remindedAt: time.nullable(),
@@ -191,7 +194,7 @@ export const customerAccounts = {
     roles: READERS.books,
     summary: "Returns total debts by age, advances and deposits held",
     responses: {
-      200: z.object({ owed: z.number(), advance: z.number(), depositHeld: z.number(), bands: z.array(z.number()) }),
+      200: z.object({ owed: money, advance: money, depositHeld: money, bands: z.array(money) }),
     },
   }),
   exportReceivablesCsv: endpoint({

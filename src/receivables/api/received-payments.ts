@@ -5,9 +5,10 @@ import { orderNumber } from "#books/api/order-number.ts";
 import { PAYMENT_METHODS, PAYMENT_SOURCES, type PaymentMethod } from "#books/rules/ledger/accounts.ts";
 import { CREDIT_KINDS, REFUND_WINDOW_DAYS } from "#books/rules/ledger/refund-rule.ts";
 import { accountKey } from "#people/api/account-forms.ts";
+import { money, time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { pressKey, reason, rupeeAmount, time, typed } from "#platform/api/shared-schemas.ts";
+import { pressKey, reason, rupeeAmount, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
 
 const METHODS = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
@@ -15,7 +16,7 @@ export const amountAbove0 = rupeeAmount.positive({ error: () => t("Please enter 
 const day = z.iso.date();
 const reference = typed().trim().max(60).default("");
 export const allocations = z.array(z.strictObject({ orderNumber, amount: amountAbove0 })).max(100);
-const allocated = z.array(z.object({ orderNumber: z.string(), amount: z.number() }));
+const allocated = z.array(z.object({ orderNumber: z.string(), amount: money }));
 
 export const receivedPayment = z
   .object({
@@ -24,9 +25,9 @@ export const receivedPayment = z
     day,
     method: z.enum(PAYMENT_SOURCES),
     reference: z.string(),
-    amount: z.number(),
-    refunded: z.number(),
-    onAccount: z.number().meta({ description: "Not allocated or refunded." }),
+    amount: money,
+    refunded: money,
+    onAccount: money.meta({ description: "Not allocated or refunded." }),
     allocations: allocated,
     revision: z.int().meta({ description: "Revision of the allocations; send it with a change." }),
     markedFor: z.string().nullable().meta({ description: "The order whose mark-paid created this payment." }),
@@ -50,7 +51,7 @@ export const refund = z
     kind: z.enum(CREDIT_KINDS).meta({ description: "Only a refund moves money." }),
     mobile: z.string(),
     name: z.string(),
-    amount: z.number(),
+    amount: money,
     method: z.enum(METHODS).nullable().meta({ description: "Null if no money moves." }),
     reference: z.string(),
     reason: z.string(),
@@ -170,7 +171,7 @@ export const receivedPayments = {
     summary: "Returns the amount above which a second person approves refunds and credits",
     responses: {
       200: z.object({
-        amount: z.number().nullable().meta({ description: "Null if one person is enough." }),
+        amount: money.nullable().meta({ description: "Null if one person is enough." }),
         days: z.int().meta({ description: "The days over which refunds and credits are added up." }),
       }),
     },

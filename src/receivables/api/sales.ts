@@ -1,5 +1,6 @@
 /** Sales by the ledger: invoices less credit notes; goods, tax and deposits are separate. */
 import { z } from "zod";
+import { money } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 
@@ -20,10 +21,10 @@ export const salesRow = z
       .meta({ description: "A month such as 2026-09, customer, gas, or the place of supply as in the GSTR-1." }),
     deliveryState: z.string().nullable().meta({ description: "Where the goods went. Only by state." }),
     invoices: z.int(),
-    goods: z.number().meta({ description: "Excludes GST; includes handling and bilty." }),
-    tax: z.number(),
-    total: z.number().meta({ description: "Goods, tax and round-off." }),
-    deposits: z.number().meta({ description: "Refundable; not in the total. Less what notes returned or forfeited." }),
+    goods: money.meta({ description: "Excludes GST; includes handling and bilty." }),
+    tax: money,
+    total: money.meta({ description: "Goods, tax and round-off." }),
+    deposits: money.meta({ description: "Refundable; not in the total. Less what notes returned or forfeited." }),
     kilograms: z.number().nullable().meta({ description: "Only by gas." }),
   })
   .meta({ id: "SalesRow" });

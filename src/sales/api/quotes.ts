@@ -4,6 +4,7 @@ import { z } from "zod";
 import { gstRate, hsnCode } from "#catalogue/api/line-tax.ts";
 import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { mobile } from "#people/api/account-forms.ts";
+import { money, time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import {
@@ -13,7 +14,6 @@ import {
   paging,
   pressKey,
   rupeeAmount,
-  time,
   typed,
 } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -43,7 +43,7 @@ const quotedLine = z.object({
   lineId: z.string().nullable(),
   name: z.string(),
   quantity: z.number(),
-  price: z.number().nullable().meta({ description: "Unit price without GST; null if not offered or not quoted yet." }),
+  price: money.nullable().meta({ description: "Unit price without GST; null if not offered or not quoted yet." }),
   counted: z
     .object({ quantity: z.number(), unit: z.string(), price: z.number() })
     .nullable()
@@ -75,7 +75,7 @@ const quoteFile = quote
   .extend({
     customerLanguage,
     listPrices: z
-      .array(z.object({ price: z.number(), kilograms: z.number().nullable() }).nullable())
+      .array(z.object({ price: money, kilograms: z.number().nullable() }).nullable())
       .meta({ description: "Today's price of one, by line; null for what is not in the catalogue." }),
   })
   .meta({ id: "QuoteFile" });
@@ -193,7 +193,7 @@ export const quotes = {
           }),
         )
         .max(MAX_LINES),
-      validUntil: time,
+      validUntil: z.iso.datetime(),
       note: typed().trim().max(1000).default(""),
       confirm: confirmLargeChange,
     }),

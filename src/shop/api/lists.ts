@@ -1,8 +1,9 @@
 /** Messages, newsletter subscribers, the outbox, and the audit log. */
 import { z } from "zod";
+import { time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { messageResponse, paging, time } from "#platform/api/shared-schemas.ts";
+import { messageResponse, paging } from "#platform/api/shared-schemas.ts";
 import { AUDIT_ACTIONS } from "./audit-actions.ts";
 
 const id = z.strictObject({ id: z.uuid() });

@@ -160,7 +160,16 @@ const onlyForAdmins = ({ audience }: Endpoint) => audience.length === 1 && audie
 
 /** zod puts named schemas under each schema's own $defs; OpenAPI requires them together, once. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
-  const { $schema: _dialect, $defs, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  const {
+    $schema: _dialect,
+    $defs,
+    ...described
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    // That the server does not change a list says nothing to a caller.
+    override: ({ jsonSchema }) => delete jsonSchema.readOnly,
+  }) as Json;
   Object.assign(schemas, pointedAtComponents($defs ?? {}));
   return pointedAtComponents(described) as Json;
 }

@@ -13,18 +13,16 @@ export async function listedResponse(db: Database, rows: readonly ListedDocument
     db,
     unpaid.map(({ orderId, total }) => ({ id: orderId, total })),
   );
-  return rows.map(({ id: _, isPaid, orderId, value, total, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    value: inRupees(value),
-    total: inRupees(total),
-    payment: isPaid === null ? null : paymentOf(isPaid, total, parts.get(orderId)),
+    payment: row.isPaid === null ? null : paymentOf(row.isPaid, row.total, parts.get(row.orderId)),
   }));
 }
 
 function paymentOf(isPaid: boolean, total: Paise, part: PartPayment = { open: total, received: NOTHING }) {
-  if (isPaid) return { state: "paid" as const, received: inRupees(total), open: 0 };
+  if (isPaid) return { state: "paid" as const, received: total, open: NOTHING };
   const state = part.received > NOTHING ? ("part-paid" as const) : ("unpaid" as const);
-  return { state, received: inRupees(part.received), open: inRupees(part.open) };
+  return { ...part, state };
 }
 
 type Row = Awaited<ReturnType<typeof listedResponse>>[number];
@@ -37,11 +35,11 @@ const CELLS: Readonly<Record<string, (row: Row) => Cell>> = {
   mobile: ({ mobile }) => mobile,
   buyer: ({ buyerName }) => buyerName,
   gstin: ({ buyerGstin }) => buyerGstin,
-  value: ({ value }) => value,
-  total: ({ total }) => total,
+  value: ({ value }) => inRupees(value),
+  total: ({ total }) => inRupees(total),
   payment: ({ payment }) => payment?.state ?? "",
-  received: ({ payment }) => payment?.received ?? null,
-  open: ({ payment }) => payment?.open ?? null,
+  received: ({ payment }) => payment && inRupees(payment.received),
+  open: ({ payment }) => payment && inRupees(payment.open),
 };
 
 export const INVOICE_COLUMNS = Object.keys(CELLS);

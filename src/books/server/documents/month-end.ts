@@ -5,7 +5,7 @@ import { amendmentsOf } from "#books/rules/documents/amendments.ts";
 import { type Gstr1Options, gstr1Writer } from "#books/rules/documents/gstr-1.ts";
 import { rowsOf, SHEETS, type Sheet, sheetOf, summaryRows } from "#books/rules/documents/gstr-1-csv.ts";
 import { inReturnOrder, SECTIONS, sectionOf } from "#books/rules/documents/gstr-1-sections.ts";
-import { type Amounts, monthSums, withTax } from "#books/rules/documents/gstr-1-sums.ts";
+import { monthSums, withTax } from "#books/rules/documents/gstr-1-sums.ts";
 import { gstr3bSums } from "#books/rules/documents/gstr-3b.ts";
 import {
   filingProblem,
@@ -22,7 +22,7 @@ import { vouchersBetween } from "#books/server/ledger/voucher-store.ts";
 import type { Output } from "#platform/api/endpoint.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { inRupees, rupees, sum } from "#platform/rules/money/money.ts";
+import { rupees, sum } from "#platform/rules/money/money.ts";
 import { writeRows } from "#platform/rules/text/csv.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { csvStream, textStream } from "#platform/server/http/serving/file-responses.ts";
@@ -89,7 +89,6 @@ export async function readMonthEnd(shop: Dependencies, input: ReturnInput): Prom
     }
   const { sums } = writer;
   const { found, count } = writer.problems();
-  const { documents, sections, hsn, agrees } = sums.reconciliation();
   return {
     month: input.month,
     firstMonth: period.first,
@@ -98,14 +97,11 @@ export async function readMonthEnd(shop: Dependencies, input: ReturnInput): Prom
     iffWarning: iffWarning(period, withTax(sums.sections().b2b)) ?? null,
     gstin,
     gstins,
-    sections: SECTIONS.map((section) => {
-      const { documents: many, ...amounts } = sums.sections()[section];
-      return { section, documents: many, ...inResponse(amounts) };
-    }),
-    inOtherReturn: { documents: sums.inOtherReturn().documents, ...inResponse(sums.inOtherReturn()) },
-    nilRated: inRupees(sum(sums.nil().map(([, amount]) => amount))),
+    sections: SECTIONS.map((section) => ({ section, ...sums.sections()[section] })),
+    inOtherReturn: sums.inOtherReturn(),
+    nilRated: sum(sums.nil().map(([, amount]) => amount)),
     numbers: sums.numbers(),
-    reconciliation: { documents: inResponse(documents), sections: inResponse(sections), hsn: inResponse(hsn), agrees },
+    reconciliation: sums.reconciliation(),
     problems: [...found],
     problemCount: count,
     invoicesWaiting: (await waitingDocuments(shop.db)).count,
@@ -126,11 +122,6 @@ export async function readGstr3b(shop: Dependencies, input: ReturnInput) {
   for await (const documents of pages) for (const document of documents) sums.add(document);
   return { gstin, ret_period: periodCode(period), first_month: period.first, ...sums.result() };
 }
-
-const inResponse = ({ taxable, cgst, sgst, igst }: Amounts) => ({
-  ...{ taxable: inRupees(taxable), cgst: inRupees(cgst) },
-  ...{ sgst: inRupees(sgst), igst: inRupees(igst) },
-});
 
 type Pages = AsyncIterable<readonly TaxDocument[]>;
 

@@ -11,7 +11,6 @@ import { serve } from "#platform/server/http/serving/serve.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { serveCsv } from "#shop/server/audit/serve-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { documentResponse, leftResponse } from "./document-output.ts";
 import { buyerOf, countDocumentsFound, documentAt, documentsFound, documentsOf } from "./document-store.ts";
 import { INVOICE_COLUMNS, invoiceSheet, listedResponse } from "./listed-documents.ts";
 
@@ -41,11 +40,11 @@ export function documentRoutes(app: FastifyInstance, shop: DocumentDependencies)
     const buyer = await buyerOf(db, row.id);
     const notes = isInvoice ? notesOn(document, taxDocuments) : [];
     return {
-      document: documentResponse(document),
+      document,
       mobile: buyer?.mobile ?? row.mobile,
       customerLanguage: buyer?.customerLanguage ?? null,
-      notes: notes.map(documentResponse),
-      left: isInvoice ? leftResponse(leftOf(document, notes), await shop.sizesHeld(db, row.orderId)) : null,
+      notes,
+      left: isInvoice ? { ...leftOf(document, notes), sizes: await shop.sizesHeld(db, row.orderId) } : null,
       registers: settings.current().SHOP_E_INVOICE && eInvoiceProblems(document).length === 0,
     };
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { books as contract } from "#books/api/books.ts";
 import { type Account, accountLabel } from "#books/rules/ledger/accounts.ts";
 import { movedOn } from "#books/rules/ledger/entry.ts";
-import { type Side, sideOf, trialBalanceRows, trialBalanceTotals } from "#books/rules/ledger/trial-balance.ts";
+import { sideOf, trialBalanceRows, trialBalanceTotals } from "#books/rules/ledger/trial-balance.ts";
 import { inRupees, NOTHING, type Paise } from "#platform/rules/money/money.ts";
 import { writeCsv } from "#platform/rules/text/csv.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -54,21 +54,16 @@ export function bookRoutes(app: FastifyInstance, shop: Shop) {
   const trialBalance = async (input: BookQuery) => {
     const span = requestedSpan(input, shop.now());
     const rows = trialBalanceRows(await accountSums(shop.db, span));
-    const totals = trialBalanceTotals(rows);
     return {
       ...span,
       rows: rows.map(({ account, before, debit, credit, after }) => ({
         account,
         name: accountLabel(account),
-        before: sideResponse(sideOf(before)),
-        moved: sideResponse({ debit, credit }),
-        after: sideResponse(sideOf(after)),
+        before: sideOf(before),
+        moved: { debit, credit },
+        after: sideOf(after),
       })),
-      totals: {
-        before: sideResponse(totals.before),
-        moved: sideResponse(totals.moved),
-        after: sideResponse(totals.after),
-      },
+      totals: trialBalanceTotals(rows),
     };
   };
   serve(app, contract.trialBalance, ({ query }) => trialBalance(query));
@@ -77,7 +72,7 @@ export function bookRoutes(app: FastifyInstance, shop: Shop) {
     await recordExport(shop, { what: "trial-balance", as: "csv", filter: { from, to }, admin });
     const cells = [...rows, { name: "Total", ...totals }].map(({ name, before, moved, after }) => [
       name,
-      ...[before, moved, after].flatMap(({ debit, credit }) => [debit, credit]),
+      ...[before, moved, after].flatMap(({ debit, credit }) => [inRupees(debit), inRupees(credit)]),
     ]);
     return asCsvFile(reply, `trial-balance-${from}-${to}.csv`).send(writeCsv([TRIAL_BALANCE_HEADINGS, ...cells]));
   });
@@ -93,8 +88,6 @@ const BOOK_HEADINGS = [
   ...["debit", "credit", "balance"],
 ];
 
-const sideResponse = ({ debit, credit }: Side) => ({ debit: inRupees(debit), credit: inRupees(credit) });
-
 async function withBalances(db: Database, account: Account | undefined, rows: readonly LedgerListRow[]) {
   const [first] = rows;
   if (account === undefined || first === undefined)
@@ -103,7 +96,7 @@ async function withBalances(db: Database, account: Account | undefined, rows: re
   return rows.map((entry) => {
     const moved = movedOn(account, entry);
     balance = (balance + moved) as Paise;
-    return { ...entryResponse(entry), moved: { ...sideResponse(sideOf(moved)), balance: inRupees(balance) } };
+    return { ...entryResponse(entry), moved: { ...sideOf(moved), balance } };
   });
 }
 
@@ -121,9 +114,10 @@ async function* bookPages({ db }: Pick<Shop, "db">, filter: LedgerFilter) {
     for (const entry of entries) {
       const moved = movedOn(account, entry);
       balance = (balance + moved) as Paise;
-      const { debit, credit } = sideResponse(sideOf(moved));
+      const { debit, credit } = sideOf(moved);
       const { id, day, voucher, name, mobile, what, reference, reason } = inLanguage("en", () => entryResponse(entry));
-      rows.push([id, day, voucher, name, mobile, what, reference, reason, debit, credit, inRupees(balance)]);
+      const amounts = [debit, credit, balance].map(inRupees);
+      rows.push([id, day, voucher, name, mobile, what, reference, reason, ...amounts]);
     }
     yield rows;
   }

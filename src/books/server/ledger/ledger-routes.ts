@@ -46,20 +46,20 @@ export const lineCells = (entries: readonly LedgerListRow[]) =>
     const { id, day, voucher, name, mobile, what, reference, reason } = entry;
     return lines.map(({ account, debit, credit }) => [
       ...[id, day, voucher, name, mobile, what, reference, reason],
-      ...[account, debit, credit],
+      ...[account, inRupees(debit), inRupees(credit)],
     ]);
   });
 
 export const entryResponse = (entry: LedgerListRow) => ({
-  ...{ id: Number(entry.id), day: entry.day, at: entry.at.toISOString(), kind: entry.kind, mobile: entry.mobile },
-  name: entry.name,
+  ...entry,
+  id: Number(entry.id),
   voucher: ENTRY_KINDS[entry.kind].voucher,
   what: entryLabel(entry),
   reference: entryReference(entry),
   reason: reasonWithRemark(entry.noteReason, entry.reason),
   lines: entry.lines.map(({ account, amount }) => ({
     account: accountLabel(account),
-    debit: inRupees(Math.max(0, amount) as Paise),
-    credit: inRupees(Math.max(0, -amount) as Paise),
+    debit: Math.max(0, amount) as Paise,
+    credit: Math.max(0, -amount) as Paise,
   })),
 });

@@ -65,7 +65,7 @@ const bandSums = (today: string) =>
     (_, band) => sql`coalesce(sum(${ledgerOpenDebts.amount}) filter (where ${inBand(band, today)}), 0)::float8`,
   );
 
-const bandsOf = (today: string) => sql<number[]>`array[${sql.join(bandSums(today), sql`, `)}]`;
+const bandsOf = (today: string) => sql<Paise[]>`array[${sql.join(bandSums(today), sql`, `)}]`;
 
 export type ReceivableFilter = { what: "owing" | "advance" | "deposits"; sort: "oldest" | "largest"; today: string };
 
@@ -127,7 +127,7 @@ export async function receivablesFound(db: Database, { what, sort, today }: Rece
       remindedAt: ledgerCustomers.remindedAt,
       oldestDay: found.oldestDay,
       bands: sql<
-        number[]
+        Paise[]
       >`(select ${bandsOf(today)} from ${ledgerOpenDebts} where ${ledgerOpenDebts.ledgerCustomerId} = ${found.id})`,
     })
     .from(found)

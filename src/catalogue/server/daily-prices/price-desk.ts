@@ -1,6 +1,6 @@
 /** The price desk: leading prices with today's price, author and history. */
-
-import type { adminPrices, DeskRow } from "#catalogue/api/admin-prices.ts";
+import type { z } from "zod";
+import type { adminPrices, deskRow } from "#catalogue/api/admin-prices.ts";
 import { movesDaily } from "#catalogue/rules/pricing/daily-drift.ts";
 import { leadingPrice, quotedUnit } from "#catalogue/rules/pricing/leading-price.ts";
 import { cardTitle } from "#catalogue/rules/products/card-title.ts";
@@ -11,11 +11,12 @@ import { priceHistories } from "#catalogue/server/price-history/prices-of-the-da
 import type { Input } from "#platform/api/endpoint.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { inRupees, type Paise } from "#platform/rules/money/money.ts";
+import type { Paise } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { pricesMoveDaily } from "#shop/server/settings/daily-movement-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
+type DeskRow = z.input<typeof deskRow>;
 type DeskQuery = Input<typeof adminPrices.priceDesk>["query"];
 
 export async function priceDesk(
@@ -63,11 +64,11 @@ function rowOf(product: Product, { sold, set, histories, moves }: PriceSources):
     category: product.category,
     inStock: product.inStock,
     unit: quotedUnit(product),
-    price: inRupees(price),
-    todaysPrice: inRupees((sold && leadingPrice(sold)) ?? price),
+    price,
+    todaysPrice: (sold && leadingPrice(sold)) ?? price,
     movesDaily: moves && movesDaily(product),
     setBy: last?.setBy ?? null,
-    setAt: last?.setAt.toISOString() ?? null,
+    setAt: last?.setAt ?? null,
     history: histories.get(product.id) ?? [],
   };
 }
@@ -84,11 +85,11 @@ export async function historyOfPrice(shop: Shop, id: string, days: number) {
     id,
     name: cardTitle(product),
     unit: quotedUnit(product),
-    days: stored.map(({ day, unitPrice }) => ({ day, price: inRupees(unitPrice as Paise) })),
-    set: set.map(({ setAt, setBy, unitPrice, publication }) => ({
-      at: setAt.toISOString(),
-      by: setBy ?? "",
-      price: inRupees(unitPrice as Paise),
+    days: stored.map(({ day, unitPrice: price }) => ({ day, price })),
+    set: set.map(({ setAt: at, setBy: by, unitPrice: price, publication }) => ({
+      at,
+      by: by ?? "",
+      price,
       publication,
     })),
   };

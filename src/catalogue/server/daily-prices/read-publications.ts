@@ -1,4 +1,5 @@
-import type { Publication } from "#catalogue/api/admin-prices.ts";
+import type { z } from "zod";
+import type { publication } from "#catalogue/api/admin-prices.ts";
 import {
   linesOf,
   type PublicationRow,
@@ -8,8 +9,9 @@ import {
   undoneBy,
 } from "#catalogue/server/price-history/publication-store.ts";
 import { titlesOf } from "#catalogue/server/products/titles-of.ts";
-import { inRupees, type Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
+
+type Publication = z.input<typeof publication>;
 
 type Page = { status?: PublicationRow["status"] | undefined; offset: number; limit: number };
 
@@ -20,8 +22,8 @@ export const publicationsIn = (db: Database, page: Page) => ({
 
 export async function publicationNumbered(db: Database, number: number): Promise<Publication> {
   const row = await publicationRow(db, number);
-  const [publication] = await inFull(db, row ? [row] : []);
-  return publication as Publication;
+  const [found] = await inFull(db, row ? [row] : []);
+  return found as Publication;
 }
 
 async function inFull(db: Database, rows: readonly PublicationRow[]): Promise<Publication[]> {
@@ -30,17 +32,8 @@ async function inFull(db: Database, rows: readonly PublicationRow[]): Promise<Pu
   const [lines, undone] = await Promise.all([linesOf(db, numbers), undoneBy(db, numbers)]);
   const titles = await titlesOf(db, [...new Set(lines.map(({ productId }) => productId))]);
   return rows.map((row) => ({
-    number: row.number,
-    status: row.status,
+    ...row,
     by: row.byName,
-    note: row.note,
-    createdAt: row.createdAt.toISOString(),
-    publishAt: row.publishAt?.toISOString() ?? null,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    cancelledBy: row.cancelledBy,
-    cancelledAt: row.cancelledAt?.toISOString() ?? null,
-    failure: row.failure,
-    undoes: row.undoes,
     undoneBy: undone.get(row.number) ?? null,
     changes: lines
       .filter(({ publication }) => publication === row.number)
@@ -48,8 +41,8 @@ async function inFull(db: Database, rows: readonly PublicationRow[]): Promise<Pu
         id: productId,
         name: titles.get(productId) ?? productId,
         unit,
-        before: before === null ? null : inRupees(before as Paise),
-        after: inRupees(price as Paise),
+        before,
+        after: price,
       })),
   }));
 }

@@ -97,7 +97,7 @@ function refuseChangedSince(returning: readonly { line: PublicationLine; from: Q
     .map(({ line, from }) => ({
       id: from.id,
       name: from.name,
-      published: inRupees(line.price as Paise),
+      published: inRupees(line.price),
       now: inRupees(from.price),
       back: inRupees(line.before as Paise),
     }));

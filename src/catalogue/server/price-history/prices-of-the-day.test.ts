@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { aGas, aSparePart } from "#catalogue/rules/products/makers.ts";
 import { rowFromProduct } from "#catalogue/server/products/product-row.ts";
 import { products } from "#catalogue/server/products/schema.ts";
+import { rupees } from "#platform/rules/money/money.ts";
 import { setPricesMoveDaily } from "#shop/server/settings/daily-movement-store.ts";
 import { aDatabase } from "#testing/database/database.ts";
 import { saveAdminPrices } from "./price-store.ts";
@@ -36,7 +37,7 @@ test("ten concurrent processes get one price", async () => {
 });
 
 const setBy = (name: string, perKg: number, at: string) => ({
-  ...{ productId: "r32", day: "2026-03-02", unit: "kg" as const, unitPrice: perKg * 100 },
+  ...{ productId: "r32", day: "2026-03-02", unit: "kg" as const, unitPrice: rupees(perKg) },
   ...{ setBy: name, setAt: new Date(`2026-03-02T${at}:00+05:30`) },
 });
 

@@ -1,11 +1,11 @@
 /** Today's price of each product: drawn once per product and day, stored, and then only read. */
 
-import { type DayPrice, HISTORY_DAYS } from "#catalogue/rules/daily-prices/price-history.ts";
+import { HISTORY_DAYS } from "#catalogue/rules/daily-prices/price-history.ts";
 import { movesDaily, priceOfTheDay } from "#catalogue/rules/pricing/daily-drift.ts";
 import { quotedUnit } from "#catalogue/rules/pricing/leading-price.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { dayInIndia, daysAfter } from "#platform/rules/india/india.ts";
-import { inRupees, type Paise } from "#platform/rules/money/money.ts";
+import type { Paise } from "#platform/rules/money/money.ts";
 import type { Basics } from "#shop/server/basics.ts";
 import { movementSeed, pricesMoveDaily } from "#shop/server/settings/daily-movement-store.ts";
 import { lastSetByAdmin, pricesBetween, savePriceMovement } from "./price-store.ts";
@@ -28,9 +28,7 @@ export async function pricesOfTheDay(
     await drawPrices(shop, missing, { day, now });
     stored = await pricesBetween(shop.db, day, day);
   }
-  const prices = stored.map(
-    ({ productId, unitPrice, setAt }) => [productId, { price: unitPrice as Paise, setAt }] as const,
-  );
+  const prices = stored.map(({ productId, unitPrice, setAt }) => [productId, { price: unitPrice, setAt }] as const);
   return { day, today: new Map(prices) };
 }
 
@@ -38,16 +36,11 @@ export async function pricesOfTheDay(
 export async function priceHistories(
   { db, now }: Pick<Basics, "db" | "now">,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, DayPrice[]>> {
+): Promise<ReadonlyMap<string, { day: string; price: Paise }[]>> {
   const today = dayInIndia(now());
   const stored = await pricesBetween(db, daysAfter(today, 1 - HISTORY_DAYS), today, ids);
   const byProduct = Map.groupBy(stored, ({ productId }) => productId);
-  return new Map(
-    [...byProduct].map(([id, days]) => [
-      id,
-      days.map(({ day, unitPrice }) => ({ day, price: inRupees(unitPrice as Paise) })),
-    ]),
-  );
+  return new Map([...byProduct].map(([id, days]) => [id, days.map(({ day, unitPrice: price }) => ({ day, price }))]));
 }
 
 async function drawPrices(

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, max, min, sql } from "drizzle-orm";
 import { daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
+import type { Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { pricePublicationLines as lines, pricePublications as publications } from "./schema.ts";
 
@@ -37,7 +38,7 @@ export const changePublication = async (
 ) => tx.update(publications).set(changes).where(eq(publications.number, number));
 
 /** Stores the previous prices when a scheduled publication takes effect. */
-export async function noteBefore(tx: Database, number: number, before: ReadonlyMap<string, number>): Promise<void> {
+export async function noteBefore(tx: Database, number: number, before: ReadonlyMap<string, Paise>): Promise<void> {
   for (const [productId, price] of before) {
     await tx
       .update(lines)

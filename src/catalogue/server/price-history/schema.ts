@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { products } from "#catalogue/server/products/schema.ts";
-import { moment } from "#platform/server/database/columns.ts";
+import { moment, paise } from "#platform/server/database/columns.ts";
 
 const UNITS = ["kg", "can", "meter", "piece"] as const;
 
@@ -70,8 +70,8 @@ export const pricePublicationLines = pgTable(
       .notNull()
       .references(() => products.id),
     unit: text("unit", { enum: UNITS }).notNull(),
-    before: bigint("before", { mode: "number" }),
-    price: bigint("price", { mode: "number" }).notNull(),
+    before: paise("before"),
+    price: paise("price").notNull(),
   },
   (line) => [
     primaryKey({ name: "price_publication_lines_key", columns: [line.publication, line.productId] }),
@@ -94,7 +94,7 @@ export const priceHistory = pgTable(
       .references(() => products.id),
     day: date("day", { mode: "string" }).notNull(),
     unit: text("unit", { enum: UNITS }).notNull(),
-    unitPrice: bigint("unit_price", { mode: "number" }).notNull(),
+    unitPrice: paise("unit_price").notNull(),
     kind: text("kind", { enum: ["movement", "admin"] }).notNull(),
     /** The admin who set it; null for the daily movement. */
     setBy: text("set_by"),

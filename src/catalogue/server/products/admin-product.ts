@@ -1,8 +1,8 @@
 /** A product for the back office: at the shop's own prices, with today's beside them. */
-import type { AdminProduct } from "#catalogue/api/admin-product.ts";
+import type { z } from "zod";
+import type { adminProduct } from "#catalogue/api/admin-product.ts";
 import { leadingPrice, quotedUnit } from "#catalogue/rules/pricing/leading-price.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
-import { inRupees, type Paise } from "#platform/rules/money/money.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 
@@ -11,21 +11,17 @@ export function adminProductsFrom({ catalogue }: Pick<Shop, "catalogue">, rows: 
   return rows.map((row) => adminProductFrom(row, byId));
 }
 
-export function adminProductFrom(row: ProductRow, today: ReadonlyMap<string, Product>): AdminProduct {
+export function adminProductFrom(row: ProductRow, today: ReadonlyMap<string, Product>): z.input<typeof adminProduct> {
   const product = productFromRow(row);
   const sold = today.get(row.id);
   return {
     ...product,
     version: row.version,
-    archivedAt: row.archivedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    archivedAt: row.archivedAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     unit: quotedUnit(product),
-    leadingPrice: rupeesOrNull(leadingPrice(product)),
-    todaysPrice: rupeesOrNull(priceToday(sold)),
+    leadingPrice: leadingPrice(product) ?? null,
+    todaysPrice: (sold && leadingPrice(sold)) ?? null,
   };
 }
-
-const priceToday = (sold: Product | undefined) => (sold === undefined ? undefined : leadingPrice(sold));
-
-const rupeesOrNull = (price: Paise | undefined) => (price === undefined ? null : inRupees(price));

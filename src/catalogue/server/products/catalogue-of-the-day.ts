@@ -9,6 +9,7 @@ import { type DayPrices, priceHistories, pricesOfTheDay } from "#catalogue/serve
 import { everyStockCount } from "#catalogue/server/products/stock/stock-store.ts";
 import { type CatalogueSearch, catalogueSearch } from "#catalogue/server/search/catalogue-search.ts";
 import type { WordIndex } from "#catalogue/server/search/word-index.ts";
+import { inRupees } from "#platform/rules/money/money.ts";
 import { type CachedResponse, cacheResponse, etagOf } from "#platform/server/http/cached-response.ts";
 import type { Basics } from "#shop/server/basics.ts";
 import { allProducts, archivedProducts } from "./store.ts";
@@ -83,5 +84,6 @@ async function rowsWithHistory(
     deps,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, history: histories.get(row.id) ?? [] }));
+  const history = (id: string) => (histories.get(id) ?? []).map(({ day, price }) => ({ day, price: inRupees(price) }));
+  return rows.map((row) => ({ ...row, history: history(row.id) }));
 }

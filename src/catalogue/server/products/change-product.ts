@@ -1,5 +1,6 @@
 /** Changes a product under a lock, with an audit record; live at once. */
 
+import { adminProduct } from "#catalogue/api/admin-product.ts";
 import { priceProblems } from "#catalogue/rules/pricing/form-prices.ts";
 import { leadingPrice } from "#catalogue/rules/pricing/leading-price.ts";
 import { cardTitle } from "#catalogue/rules/products/card-title.ts";
@@ -82,7 +83,7 @@ export const changeProduct = (shop: Shop, { id, version, confirm, form, admin }:
 
 const changedMeanwhile = async (shop: Shop, row: ProductRow) =>
   new Problem("changed-meanwhile", t("Someone else changed this product. Please review it again."), {
-    details: { product: adminProductFrom(row, shop.catalogue.current().byId) },
+    details: { product: adminProduct.parse(adminProductFrom(row, shop.catalogue.current().byId)) },
   });
 
 type Stock = { id: string; inStock: boolean; note?: string | undefined; admin: Admin };

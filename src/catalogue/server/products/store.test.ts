@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { aCanBox, aGas, anEmptyCylinder, aSparePart } from "#catalogue/rules/products/makers.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { priceHistory } from "#catalogue/server/price-history/schema.ts";
+import { rupees } from "#platform/rules/money/money.ts";
 import { aDatabase } from "#testing/database/database.ts";
 import { rowFromProduct } from "./product-row.ts";
 import { products } from "./schema.ts";
@@ -105,7 +106,7 @@ const aPastPrice = {
   productId: aGas().id,
   day: "2026-11-14",
   unit: "kg",
-  unitPrice: 41_200,
+  unitPrice: rupees(412),
   setAt: new Date(),
 } as const;
 

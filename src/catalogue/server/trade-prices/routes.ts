@@ -23,16 +23,7 @@ import {
 import { customerExportRoutes } from "./customer-exports.ts";
 import { addCustomersFromCsv, customersToAdd } from "./group-customers.ts";
 import { pricesResponse } from "./prices-response.ts";
-import {
-  countLists,
-  customersOf,
-  groupOf,
-  listsFound,
-  listWithId,
-  ownListOf,
-  type PriceListRow,
-  rowsOf,
-} from "./store.ts";
+import { countLists, customersOf, groupOf, listsFound, listWithId, ownListOf, rowsOf } from "./store.ts";
 
 export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
@@ -42,7 +33,7 @@ export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.pricesOfCustomer, async ({ params }) =>
     pricesResponse(shop, (await customerNamed(db, params.mobile)).id),
   );
-  serveList(app, contract.priceLists, ({ query }) => ({ rows: listsFound(db, query), total: countLists(db) }), inShort);
+  serveList(app, contract.priceLists, ({ query }) => ({ rows: listsFound(db, query), total: countLists(db) }));
   serve(app, contract.makePriceList, async ({ body, callers, reply }) => {
     const { id, isNew } = await makeList(shop, { ...body, admin: callers.admin });
     reply.code(isNew ? 201 : 200);
@@ -107,18 +98,16 @@ async function* onePage<Row>(rows: Row[]) {
   yield rows;
 }
 
-const inShort = ({ changedAt, ...list }: PriceListRow) => ({ ...list, changedAt: changedAt.toISOString() });
-
 async function wholeList({ db, catalogue }: Shop, id: number) {
   const found = await listWithId(db, id);
   if (!found) throw noSuchList();
   const rows = (await rowsOf(db, id)).map(asTradePrice);
   const products = catalogue.current().byId;
-  return { ...inShort(found), rows: rows.map((row) => ({ ...row, name: lineName(row.lineId, products) })) };
+  return { ...found, rows: rows.map((row) => ({ ...row, name: lineName(row.lineId, products) })) };
 }
 
 async function listsOf({ db }: Shop, mobile: string) {
   const { id } = await customerNamed(db, mobile);
   const [group, own] = await Promise.all([groupOf(db, id), ownListOf(db, id)]);
-  return { group: group ? inShort(group) : null, own: own ? inShort(own) : null };
+  return { group: group ?? null, own: own ?? null };
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { documents } from "#books/api/documents.ts";
-import { documentResponse } from "#books/server/documents/document-output.ts";
 import { cylinderLog as log } from "#cylinders/api/cylinder-log.ts";
 import { adminEmpties as empties } from "#cylinders/api/empties.ts";
 import { shopCylinders as contract } from "#cylinders/api/shop-cylinders.ts";
@@ -37,7 +36,7 @@ export function shopCylinderRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, documents.issueDebitNote, async ({ params, body, callers, reply }) => {
     const made = await keepDepositOf(shop, { ...params, admin: callers.admin }, body);
     reply.code(made.isNew ? 201 : 200);
-    return documentResponse(made.note);
+    return made.note;
   });
   serve(app, log.correctEvent, ({ params, body, callers }) => correctEvent(shop, params, body, callers.admin));
   serve(app, log.holderOn, ({ params, query }) => holderOn(shop, params.cylinderNumber, query.on));

@@ -38,16 +38,10 @@ export function adminEnquiryRoutes(app: FastifyInstance, shop: Shop, confirm: Co
   serve(app, adminLists.handleMessage, async ({ params, body, callers }) =>
     messageResponse(await handleMessage(shop, { ...params, ...body, admin: callers.admin })),
   );
-  serveList(
-    app,
-    adminLists.subscribers,
-    ({ query }) => ({ rows: subscriberRows(shop.db, query), total: countSubscribers(shop.db, query) }),
-    ({ requestedAt, confirmedAt, ...row }) => ({
-      ...row,
-      requestedAt: requestedAt.toISOString(),
-      confirmedAt: confirmedAt?.toISOString() ?? null,
-    }),
-  );
+  serveList(app, adminLists.subscribers, ({ query }) => ({
+    rows: subscriberRows(shop.db, query),
+    total: countSubscribers(shop.db, query),
+  }));
   serve(app, newsletters.newsletter, () => readNewsletters(shop));
   serve(app, newsletters.sendTestNewsletter, ({ body }) => sendTest(shop, body));
   serve(app, newsletters.sendNewsletter, async ({ body, callers, request, reply }) => {
@@ -62,11 +56,10 @@ export function adminEnquiryRoutes(app: FastifyInstance, shop: Shop, confirm: Co
   });
 }
 
-const messageResponse = ({ answeredAt, respondedBy: answeredBy, receivedAt, ...row }: MessageRow) => ({
+const messageResponse = ({ answeredAt: handledAt, respondedBy: handledBy, ...row }: MessageRow) => ({
   ...row,
-  receivedAt: receivedAt.toISOString(),
-  handledAt: answeredAt?.toISOString() ?? null,
-  handledBy: answeredBy,
+  handledAt,
+  handledBy,
 });
 
 async function* subscribersIn({ db }: Shop, filter: SubscriberFilter & { sort: DayOrder }) {

@@ -20,7 +20,6 @@ import {
   countConfirmed,
   existingNewsletter,
   latestNewsletters,
-  type NewsletterRow,
   newsletterOfMail,
   queueNewsletter,
   removeSubscriber,
@@ -36,17 +35,9 @@ export async function readNewsletters({ db, settings }: Shop) {
   return {
     subscribers: await countConfirmed(db),
     testAddress: settings.current().SHOP_EMAIL,
-    sent: sent.map(sentResponse),
+    sent,
   };
 }
-
-const sentResponse = ({ id, subject, sentAt, sentBy, recipients }: NewsletterRow) => ({
-  id,
-  subject,
-  sentAt: sentAt.toISOString(),
-  sentBy,
-  recipients,
-});
 
 export async function sendTest(shop: Shop, { subject, text }: Content): Promise<{ message: string }> {
   const settings = shop.settings.current();
@@ -69,7 +60,7 @@ export async function sendNewsletter(shop: Shop, { key, subject, text }: Newslet
     if (added === undefined) {
       const existing = await existingNewsletter(tx, input);
       if (existing === undefined) throw new Error("A newsletter that conflicts exists");
-      return { isNew: false, newsletter: sentResponse(existing) };
+      return { isNew: false, newsletter: existing };
     }
     const recipients = await queueNewsletter(tx, added);
     if (recipients === 0) throw new Problem("not-available", t("Nobody has subscribed yet."));
@@ -82,7 +73,7 @@ export async function sendNewsletter(shop: Shop, { key, subject, text }: Newslet
       after: { subject, recipients },
       at: sentAt,
     });
-    return { isNew: true, newsletter: sentResponse({ ...added, recipients }) };
+    return { isNew: true, newsletter: { ...added, recipients } };
   });
 }
 

@@ -11,12 +11,10 @@ export function mailRoutes(app: FastifyInstance, shop: Shop) {
     app,
     adminLists.outbox,
     ({ query }) => outboxMessages(shop.db, query),
-    ({ createdAt, nextAttemptAt, status, receipt, receiptAt, sentAt, ...mail }) => ({
+    ({ status, receipt, receiptAt, sentAt, ...mail }) => ({
       ...mail,
       status: status === "sent" && receipt !== null ? receipt : status,
-      createdAt: createdAt.toISOString(),
-      nextAttemptAt: nextAttemptAt.toISOString(),
-      reportedAt: (receiptAt ?? sentAt)?.toISOString() ?? null,
+      reportedAt: receiptAt ?? sentAt,
     }),
   );
   serve(app, adminLists.retryMail, ({ params, callers }) => retryMail(shop, params.id, callers.admin));

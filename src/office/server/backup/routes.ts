@@ -15,20 +15,20 @@ import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { BrokenBackup } from "./archive.ts";
 import { lastBackup } from "./shop-backup.ts";
-import { fileOfBackup, makeBackup, type StoredBackup, storedBackups } from "./stored-backups.ts";
+import { fileOfBackup, makeBackup, storedBackups } from "./stored-backups.ts";
 
 export function backupRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.backups, async () => ({
     nightly: shop.database.kind === "embedded" && shop.config.BACKUP_KEEP > 0,
     last: (await lastBackup(shop.db)) ?? null,
-    stored: (await storedBackups(shop.config)).map(response),
+    stored: await storedBackups(shop.config),
   }));
   serve(app, contract.makeBackup, async ({ callers, request, body }) => {
     await confirmIdentity(shop, confirming(callers.admin, request, body));
     const made = await makeBackup(shop, callers.admin.name).catch(noRoom);
     if (made === undefined) throw new Problem("too-busy", t("Another backup is in progress. Please wait a moment."));
     await note(shop, { action: "make-backup", name: made.name, admin: callers.admin });
-    return response(made);
+    return made;
   });
   serve(app, contract.downloadBackup, async ({ params, body, callers, request, reply }) => {
     await confirmIdentity(shop, confirming(callers.admin, request, body));
@@ -46,8 +46,6 @@ export function backupRoutes(app: FastifyInstance, shop: Shop) {
       .send(createReadStream(file));
   });
 }
-
-const response = ({ name, madeAt, bytes }: StoredBackup) => ({ name, madeAt: madeAt.toISOString(), bytes });
 
 function noRoom(error: unknown): never {
   if (error instanceof BrokenBackup) throw new Problem("disk-full", error.message, { cause: error });

@@ -10,6 +10,7 @@ import { deleteMailsOf } from "#messages/server/mail/mailbox-store.ts";
 import { mailIn, queueMail } from "#messages/server/mail/queue-mail.ts";
 import { inIndia } from "#messages/server/mail/shop-link.ts";
 import { mailText } from "#messages/server/mail/template.ts";
+import { openMatters } from "#office/api/customer-file.ts";
 import { deletionProblem } from "#office/rules/customer-file/open-matters.ts";
 import type { Accounts } from "#people/server/accounts/accounts-for.ts";
 import { removeAccount } from "#people/server/accounts/customer-store.ts";
@@ -20,7 +21,7 @@ import { Problem } from "#platform/server/http/problems.ts";
 import { deleteProofsOf } from "#sales/server/proofs/customer-proof-store.ts";
 import { type Settings, withPhones } from "#shop/server/settings/effective-settings.ts";
 import { holdAllOf } from "./hold-account.ts";
-import { openMattersOf, openMattersResponse } from "./open-matters.ts";
+import { openMattersOf } from "./open-matters.ts";
 
 export async function deleteAccount(
   accounts: Accounts,
@@ -50,7 +51,7 @@ export async function deleteAccount(
 async function refuseWhileOpen(tx: Database, accountId: string, now: Date): Promise<void> {
   const matters = await openMattersOf(tx, accountId, now);
   if (matters.length > 0)
-    throw new Problem("account-in-use", deletionProblem(matters), { details: openMattersResponse(matters) });
+    throw new Problem("account-in-use", deletionProblem(matters), { details: openMatters.parse({ matters }) });
 }
 
 type DeletedAccount = { to: string; name: string; deletedAt: Date };

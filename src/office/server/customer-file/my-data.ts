@@ -31,41 +31,27 @@ export async function myData(shop: Shop, accountId: string) {
   const { mobile, email, language, emailVerifiedAt, registeredAt, transferConfirmedAt, sez, sezGstNumber } = customer;
   const { messages, newsletter } = await enquiriesOf(db, email);
   return {
-    exportedAt: now().toISOString(),
+    exportedAt: now(),
     account: {
       mobile: mobile ?? "",
       email,
       language,
-      emailVerifiedAt: momentOf(emailVerifiedAt),
-      registeredAt: registeredAt.toISOString(),
-      transferConfirmedAt: momentOf(transferConfirmedAt),
+      emailVerifiedAt,
+      registeredAt,
+      transferConfirmedAt,
       sez,
       sezGstNumber,
     },
     profile: profileResponse(customer),
     deliveryAddresses: await everyAddressOf(db, accountId),
-    sessions: (await liveSessionsOf(db, accountId, now())).map(({ id, device, openedAt, lastSeenAt }) => ({
-      id,
-      device,
-      openedAt: openedAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-    })),
-    knownDevices: (await devicesOf(db, accountId)).map(({ lastLoginAt }) => ({
-      lastLoginAt: lastLoginAt.toISOString(),
-    })),
+    sessions: await liveSessionsOf(db, accountId, now()),
+    knownDevices: await devicesOf(db, accountId),
     mails: (await mailsTo(db, { email, mobile })).map((mail) => ({
-      channel: mail.channel,
+      ...mail,
       about: mail.kind,
-      subject: mail.subject,
-      writtenAt: mail.createdAt.toISOString(),
-      sentAt: momentOf(mail.sentAt),
-      receipt: mail.receipt,
-      receiptAt: momentOf(mail.receiptAt),
+      writtenAt: mail.createdAt,
     })),
-    whatsApp: (await consentsOf(db, accountId)).map(({ givenAt, ...consent }) => ({
-      ...consent,
-      givenAt: givenAt.toISOString(),
-    })),
+    whatsApp: await consentsOf(db, accountId),
     cart: await cartOf(db, accountId),
     orders: await everyOrderOf(db, accountId),
     quotes: await everyQuoteOf({ db, now }, accountId),
@@ -75,10 +61,7 @@ export async function myData(shop: Shop, accountId: string) {
     statement: statementResponse(
       await statementFor({ db, now }, { mobile: mobile ?? "", from: tenYearsBefore(now()) }),
     ),
-    loosePictures: (await loosePicturesOf(db, accountId)).map(({ sentAt, ...picture }) => ({
-      ...picture,
-      sentAt: sentAt.toISOString(),
-    })),
+    loosePictures: await loosePicturesOf(db, accountId),
     cylinders: await cylindersOf({ db, config }, accountId),
     holdings: await holdingsFor(shop, {
       ...{ mobile: mobile ?? "", customerId: accountId },
@@ -86,14 +69,9 @@ export async function myData(shop: Shop, accountId: string) {
     }),
     cylinderOffers: await offersFor(shop, { id: accountId, mobile: mobile ?? "" }, EVERYTHING),
     announcedReturns: await ownReturns(shop, accountId, EVERYTHING),
-    messages: messages.map((message) => ({ ...message, receivedAt: message.receivedAt.toISOString() })),
-    newsletter: newsletter && {
-      requestedAt: newsletter.requestedAt.toISOString(),
-      confirmedAt: momentOf(newsletter.confirmedAt),
-    },
+    messages,
+    newsletter: newsletter ?? null,
   };
 }
 
 const tenYearsBefore = (now: Date) => daysAfter(dayInIndia(now), -3650);
-
-const momentOf = (moment: Date | null) => moment?.toISOString() ?? null;

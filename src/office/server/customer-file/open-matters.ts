@@ -7,7 +7,7 @@ import { countCylindersOf } from "#cylinders/server/registry/customer-cylinders-
 import { countOpenOffersOf } from "#cylinders/server/transfers/offers-store.ts";
 import { type OpenMatter, openMatters } from "#office/rules/customer-file/open-matters.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
-import { inRupees, NOTHING, type Paise } from "#platform/rules/money/money.ts";
+import { NOTHING, type Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { figuresOf } from "#sales/server/orders/reading/customer-figures-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
@@ -31,9 +31,6 @@ export async function openMattersOf(db: Database, accountId: string, now: Date):
   });
 }
 
-export const openMattersResponse = (matters: readonly OpenMatter[]) => ({
-  matters: matters.map(({ kind, count, amount }) => ({ kind, count, amount: inRupees(amount) })),
+export const openMattersFor = async ({ db, now }: Pick<Shop, "db" | "now">, accountId: string) => ({
+  matters: await openMattersOf(db, accountId, now()),
 });
-
-export const openMattersFor = async ({ db, now }: Pick<Shop, "db" | "now">, accountId: string) =>
-  openMattersResponse(await openMattersOf(db, accountId, now()));

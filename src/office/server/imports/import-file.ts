@@ -1,13 +1,14 @@
 /** Imports a file, all or none, once. */
+
 import { createHash, randomUUID } from "node:crypto";
+import { importSums } from "#office/api/imports.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { inRupees } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { startsWith, textIn } from "#platform/server/http/serving/text-in.ts";
 import { record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { type ImportPlan, type ImportSums, NO_SUMS, type PlanOfKind, type RoledAdmin } from "./import-plan.ts";
+import { type ImportPlan, NO_SUMS, type PlanOfKind, type RoledAdmin } from "./import-plan.ts";
 import { addImport, type ImportRow, importOfFile, lockImports } from "./store.ts";
 
 type FileInput = {
@@ -41,7 +42,7 @@ export async function importFile(shop: Shop, { bytes, dryRun, registeredConfirme
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "import-file",
       object: { kind: "import", id },
-      after: { kind, ...sumsResponse(plan.sums), ...(registeredConfirmed && { registeredConfirmed }) },
+      after: { kind, ...importSums.parse(plan.sums), ...(registeredConfirmed && { registeredConfirmed }) },
       at,
     });
     return resultOf(kind, plan, { id });
@@ -77,7 +78,7 @@ function resultOf(
     id,
     kind,
     done: id !== null,
-    ...sumsResponse(problems.length > 0 ? { ...NO_SUMS, rows: sums.rows } : sums),
+    ...(problems.length > 0 ? { ...NO_SUMS, rows: sums.rows } : sums),
     unchanged,
     skipped,
     ignoredColumns: [...ignoredColumns],
@@ -88,20 +89,4 @@ function resultOf(
   };
 }
 
-const sumsResponse = ({ rows, debit, credit, deposits, cylinders }: ImportSums) => ({
-  rows,
-  debit: inRupees(debit),
-  credit: inRupees(credit),
-  deposits: inRupees(deposits),
-  cylinders,
-});
-
-export const importResponse = (row: ImportRow) => ({
-  id: row.id,
-  kind: row.kind,
-  ...sumsResponse(row),
-  at: row.at.toISOString(),
-  by: row.byName,
-  undoneAt: row.undoneAt?.toISOString() ?? null,
-  undoneBy: row.undoneBy,
-});
+export const importResponse = (row: ImportRow) => ({ ...row, by: row.byName });

@@ -4,7 +4,7 @@ import { receivableTotals } from "#books/server/ledger/receivables-store.ts";
 import { countRegistered } from "#cylinders/server/registry/look-up.ts";
 import { countCustomers } from "#people/server/accounts/customer-store.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
-import { inRupees, type Paise, sum } from "#platform/rules/money/money.ts";
+import { NOTHING, type Paise, sum } from "#platform/rules/money/money.ts";
 import { cylindersOwed } from "#sales/server/orders/reading/order-figures-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { fileTotals } from "./store.ts";
@@ -22,8 +22,8 @@ export async function importTotals({ db, now }: Pick<Shop, "db" | "now">) {
   const owedInFiles = ((balances?.debit ?? 0) - (balances?.credit ?? 0)) as Paise;
   return {
     customers: { files: of("customers")?.rows ?? 0, books: customers },
-    owed: { files: inRupees(owedInFiles), books: inRupees(sum([books.owed, -books.advance as Paise])) },
-    deposits: { files: inRupees((heldFiles?.deposits ?? 0) as Paise), books: inRupees(books.depositHeld) },
+    owed: { files: owedInFiles, books: sum([books.owed, -books.advance as Paise]) },
+    deposits: { files: (heldFiles?.deposits ?? NOTHING) as Paise, books: books.depositHeld },
     heldCylinders: { files: heldFiles?.cylinders ?? 0, books: held.count },
     registeredCylinders: { files: of("cylinder-register")?.cylinders ?? 0, books: registered },
   };

@@ -9,7 +9,6 @@ import { usersFound } from "#people/server/accounts/user-list-store.ts";
 import { roleMay } from "#platform/api/endpoint.ts";
 import type { AdminRole } from "#platform/api/roles.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
-import { inRupees } from "#platform/rules/money/money.ts";
 import { adminOrders } from "#sales/api/admin-orders.ts";
 import { ordersFound } from "#sales/server/orders/reading/order-list-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
@@ -25,13 +24,7 @@ export async function searchEverything(shop: Pick<Shop, "db" | "now" | "catalogu
     roleMay(cylinderRows.cylinders, role) ? cylindersMentioning(db, q, A_FEW.limit) : [],
   ]);
   return {
-    orders: orders.map(({ mobile, orderNumber, fullName, total, placedAt }) => ({
-      mobile,
-      orderNumber,
-      name: fullName,
-      total: inRupees(total),
-      placedAt: placedAt.toISOString(),
-    })),
+    orders: orders.map((order) => ({ ...order, name: order.fullName })),
     customers: customers.map(({ mobile, firstName, lastName, company, email }) => ({
       mobile: mobile ?? "",
       name: `${firstName} ${lastName}`,
@@ -39,7 +32,7 @@ export async function searchEverything(shop: Pick<Shop, "db" | "now" | "catalogu
       email,
     })),
     products: products.map((product) => ({ id: product.id, name: cardTitle(product) })),
-    cylinders: cylinders.map(({ cylinderNumber, refrigerantName }) => ({ cylinderNumber, refrigerantName })),
+    cylinders,
   };
 }
 

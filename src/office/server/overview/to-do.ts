@@ -72,10 +72,7 @@ export async function readToDo(shop: ToDoShop, role: AdminRole): Promise<Output<
   return found
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => ageRank(one) - ageRank(other))
-    .map(({ task, count, oldestAt, countedElsewhere = 0 }) => ({
-      ...{ task, count, countedElsewhere },
-      oldestAt: oldestAt?.toISOString() ?? null,
-    }));
+    .map((waiting) => ({ ...waiting, countedElsewhere: waiting.countedElsewhere ?? 0 }));
 }
 
 const ageRank = ({ oldestAt }: Waiting) => oldestAt?.getTime() ?? Number.MAX_SAFE_INTEGER;

@@ -3,7 +3,7 @@ import { stuckMails } from "#messages/server/mail/sending/unsent-store.ts";
 import type { adminOverview } from "#office/api/overview.ts";
 import type { Output } from "#platform/api/endpoint.ts";
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
-import { inRupees, type Paise } from "#platform/rules/money/money.ts";
+import { NOTHING, type Paise } from "#platform/rules/money/money.ts";
 import { salesByMonth } from "#receivables/server/payments/sales-store.ts";
 import { ordersByDay, paidBetween, unpaidOrders } from "#sales/server/orders/reading/order-figures-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
@@ -36,11 +36,11 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
   const [salesOn, placedOn] = [onDays(paid), onDays(placed)];
   return {
     day,
-    unpaidOrders: { count: unpaid.count, open: inRupees(unpaid.open) },
-    pricesPublished: published && { at: published.at.toISOString(), by: published.by },
+    unpaidOrders: unpaid,
+    pricesPublished: published,
     salesToday: salesOn(day),
-    invoicedToday: { invoices: invoiced[0]?.invoices ?? 0, total: inRupees((invoiced[0]?.total ?? 0) as Paise) },
-    salesSameDayLastWeek: inResponse(lastWeek),
+    invoicedToday: { invoices: invoiced[0]?.invoices ?? 0, total: invoiced[0]?.total ?? NOTHING },
+    salesSameDayLastWeek: lastWeek,
     placedToday: placedOn(day),
     lastDays: days.map((on) => ({ day: on, ...salesOn(on), placed: placedOn(on) })),
     mailsStuck: stuck,
@@ -50,8 +50,6 @@ export async function readToday({ db, now }: Pick<Shop, "db" | "now">): Promise<
 type DayTotal = { day: string; orders: number; total: number };
 
 function onDays(found: readonly DayTotal[]) {
-  const byDay = new Map(found.map(({ day, orders, total }) => [day, inResponse({ orders, total: total as Paise })]));
-  return (day: string) => byDay.get(day) ?? { orders: 0, total: 0 };
+  const byDay = new Map(found.map(({ day, orders, total }) => [day, { orders, total: total as Paise }]));
+  return (day: string) => byDay.get(day) ?? { orders: 0, total: NOTHING };
 }
-
-const inResponse = ({ orders, total }: { orders: number; total: Paise }) => ({ orders, total: inRupees(total) });

@@ -30,7 +30,6 @@ type AdminUser = z.input<typeof adminUser>;
 export function adminUserResponse(row: CustomerRow): AdminUser {
   const { firstName, lastName, email, mobile, company, gstNumber, aadhaarNumber, address, city, pincode, state, name } =
     profileResponse(row);
-  const registeredAt = row.registeredAt.toISOString();
   return {
     id: row.id,
     firstName,
@@ -47,8 +46,8 @@ export function adminUserResponse(row: CustomerRow): AdminUser {
     city,
     pincode,
     state,
-    registeredAt,
-    createdAt: registeredAt,
-    transferConfirmedAt: row.transferConfirmedAt?.toISOString() ?? null,
+    registeredAt: row.registeredAt,
+    createdAt: row.registeredAt,
+    transferConfirmedAt: row.transferConfirmedAt,
   };
 }

@@ -21,7 +21,7 @@ const response = ({ id, name, address, city, pincode, state, shipTo, usedAt }: A
   pincode,
   state,
   ...(shipTo && { shipTo }),
-  lastUsedAt: usedAt?.toISOString() ?? null,
+  lastUsedAt: usedAt,
 });
 
 export const addressesOf = async (db: Database, accountId: string, limit = MAX_ADDRESSES) =>

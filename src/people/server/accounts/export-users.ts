@@ -32,7 +32,7 @@ const COLUMNS: Readonly<Record<string, (user: ExportRow) => string>> = {
   city: ({ city }) => city,
   pincode: ({ pincode }) => pincode,
   state: ({ state }) => state,
-  "registeredAt (IST)": ({ registeredAt }) => clockInIndia(new Date(registeredAt)),
+  "registeredAt (IST)": ({ registeredAt }) => clockInIndia(registeredAt),
 };
 
 export const USER_COLUMNS = Object.keys(COLUMNS);

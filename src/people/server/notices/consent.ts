@@ -12,10 +12,7 @@ import { consentsOf, endConsent, giveConsent } from "./consent-store.ts";
 
 export async function consentOf({ db, config }: Pick<Shop, "db" | "config">, accountId: string) {
   const [consents, mobile] = await Promise.all([consentsOf(db, accountId), mobileOf(db, accountId)]);
-  const given = (purpose: ConsentPurpose) => {
-    const found = consents.find((consent) => consent.purpose === purpose);
-    return found ? { givenAt: found.givenAt.toISOString(), source: found.source } : null;
-  };
+  const given = (purpose: ConsentPurpose) => consents.find((consent) => consent.purpose === purpose) ?? null;
   return { isOn: config.whatsAppIsOn && hasNumber(mobile), orders: given("orders"), offers: given("offers") };
 }
 

@@ -58,11 +58,7 @@ export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Account
     app,
     contract.qrUsers,
     ({ query }) => ({ rows: findQrUsers(db, query), total: countQrUsers(db, query) }),
-    ({ verifiedAt, registeredAt, ...user }) => ({
-      ...user,
-      verified: verifiedAt !== null,
-      registeredAt: registeredAt.toISOString(),
-    }),
+    ({ verifiedAt, ...user }) => ({ ...user, verified: verifiedAt !== null }),
   );
   serve(app, contract.approveQrUser, ({ params, callers }) =>
     decide(shop, { ...params, status: "approved", admin: callers.admin }),

@@ -39,8 +39,8 @@ const response = (person: InvitedStaff, { admin, now }: { admin: { id: string };
   mobile: person.mobile ?? "",
   role: person.role,
   status: statusOf(person),
-  invitedUntil: person.invitedUntil && person.invitedUntil > now ? person.invitedUntil.toISOString() : null,
-  lastLoginAt: person.lastLoginAt?.toISOString() ?? null,
+  invitedUntil: person.invitedUntil && person.invitedUntil > now ? person.invitedUntil : null,
+  lastLoginAt: person.lastLoginAt,
   current: person.id === admin.id,
 });
 

@@ -1,6 +1,6 @@
 /** Bank lines in API form. */
 import type { z } from "zod";
-import { inRupees } from "#platform/rules/money/money.ts";
+import { NOTHING } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { bankLine } from "#receivables/api/bank.ts";
 import { type Suggestion, suggestionText } from "#receivables/rules/bank/suggest.ts";
@@ -12,8 +12,7 @@ import { type HeldLine, linesNamed, ownersOf, reversalsOf } from "./store.ts";
 export type LineResponse = z.input<typeof bankLine>;
 
 const asRead = ({ fingerprint, bank, day, amount, narration, reference, balance }: UploadedLine) => ({
-  ...{ id: fingerprint, bank, day, narration, reference, amount: inRupees(amount) },
-  balance: balance === null ? null : inRupees(balance),
+  ...{ id: fingerprint, bank, day, narration, reference, amount, balance },
 });
 
 const UNDECIDED = {
@@ -39,13 +38,13 @@ function suggestionResponse(found: Suggestion, { orders }: MatchedLines): LineRe
   const { reason, shares, over, missing } = found;
   const allocations = shares.flatMap(({ order: id, amount }) => {
     const order = orders.get(id);
-    return order ? [{ mobile: order.mobile, orderNumber: order.orderNumber, amount: inRupees(amount) }] : [];
+    return order ? [{ mobile: order.mobile, orderNumber: order.orderNumber, amount }] : [];
   });
   const first = orders.get(shares[0]?.order ?? "");
   if (!first) return [];
   const { mobile, name } = first;
   const words = suggestionText(found);
-  return [{ reason, message: words, mobile, name, allocations, over: inRupees(over), missing: inRupees(missing) }];
+  return [{ reason, message: words, mobile, name, allocations, over, missing }];
 }
 
 /** Lines that are booked, ignored or outgoing. */
@@ -70,13 +69,11 @@ export async function decidedResponses(db: Database, held: readonly HeldLine[]):
       ...UNDECIDED,
       ...asRead(line),
       state: payment ? "booked" : line.ignoredNote === null ? "open" : "ignored",
-      payment: id === undefined ? null : { id, mobile, name, onAccount: onAccount ?? 0, allocations: given },
+      payment: id === undefined ? null : { id, mobile, name, onAccount: onAccount ?? NOTHING, allocations: given },
       note: line.ignoredNote ?? "",
       reversedOn: reversals.get(line.fingerprint) ?? null,
       byRule: payment !== null && line.byRule,
-      ...(payment || line.ignoredNote !== null
-        ? { decidedAt: line.decidedAt?.toISOString() ?? null, decidedBy: line.decidedBy }
-        : {}),
+      ...(payment || line.ignoredNote !== null ? { decidedAt: line.decidedAt, decidedBy: line.decidedBy } : {}),
     };
   });
 }

@@ -2,7 +2,6 @@
 
 import { partPayments } from "#books/server/ledger/settle-orders.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
-import { inRupees } from "#platform/rules/money/money.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
 import { bankSighting } from "#receivables/rules/bank/matching.ts";
 import { ordersFound } from "#sales/server/orders/reading/order-list-store.ts";
@@ -26,7 +25,7 @@ export async function proofsInBank({ db, now }: Pick<Shop, "db" | "now">, page: 
       seen: bankSighting({ utr, amount: parts.get(id)?.open ?? total }, new Map([[utr, own.map(({ line }) => line)]])),
       lines: own.map(({ line, payment }) => ({
         day: line.day,
-        amount: inRupees(line.amount),
+        amount: line.amount,
         booked: payment !== null,
       })),
     };

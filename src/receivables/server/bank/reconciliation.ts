@@ -2,7 +2,7 @@
 
 import { entryLabel } from "#books/rules/ledger/entry.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
-import { inRupees, sum } from "#platform/rules/money/money.ts";
+import { inRupees, type Paise, sum } from "#platform/rules/money/money.ts";
 import { inPages } from "#platform/server/database/in-pages.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import type { CsvRows } from "#platform/server/http/serving/file-responses.ts";
@@ -57,33 +57,26 @@ async function readSums({ db }: Dependencies, day: string) {
     openRows: inBooks.count + inBank.count,
   });
   return {
-    result: reconciled.result,
-    books: inRupees(reconciled.books),
-    statement: reconciled.statement === undefined ? null : inRupees(reconciled.statement),
-    statements: balances.map((one) => ({ bank: bankName(one.bank), day: one.day, balance: inRupees(one.balance) })),
-    beforeFirstLine: inRupees(reconciled.beforeFirstLine),
-    expected: inRupees(reconciled.expected),
-    unexplained: inRupees(reconciled.unexplained),
-    onlyInBooks: { amount: inRupees(inBooks.amount), count: inBooks.count },
-    onlyInBank: { amount: inRupees(inBank.amount), count: inBank.count },
+    ...reconciled,
+    statement: reconciled.statement ?? null,
+    statements: balances.map((one) => ({ ...one, bank: bankName(one.bank) })),
+    onlyInBooks: inBooks,
+    onlyInBank: inBank,
   };
 }
 
-const bookRow = ({ kind, id, amount, reference, ...row }: BookEntry) => ({
+const bookRow = ({ kind, id, reference, ...row }: BookEntry) => ({
   ...row,
   id: String(id),
   what: entryLabel({ kind }),
   reference: reference ?? "",
-  amount: inRupees(amount),
 });
 
 const bankRow = (line: LineRow) => ({
+  ...line,
   id: line.fingerprint,
-  day: line.day,
   bank: bankName(line.bank),
-  narration: line.narration,
   note: line.ignoredNote ?? "",
-  amount: inRupees(line.amount),
 });
 
 export const RECONCILIATION_HEADINGS = ["part", "day", "what", "name", "mobile", "reference", "note", "amount"];
@@ -91,10 +84,10 @@ export const RECONCILIATION_HEADINGS = ["part", "day", "what", "name", "mobile",
 /** The sums in the sequence of the page, then what explains them. */
 export async function* reconciliationPages(shop: Dependencies, day: string): AsyncGenerator<CsvRows> {
   const sums = await readSums(shop, day);
-  const step = (what: string, amount: number, on = day) => ["balance", on, what, "", "", "", "", amount];
+  const step = (what: string, amount: Paise, on = day) => ["balance", on, what, "", "", "", "", inRupees(amount)];
   yield [
     step("Balance in the books: bank and UPI", sums.books),
-    step("Less: in the books, not in the bank", -sums.onlyInBooks.amount),
+    step("Less: in the books, not in the bank", -sums.onlyInBooks.amount as Paise),
     step("Add: in the bank, not in the books", sums.onlyInBank.amount),
     step("Add: balance before the first imported line", sums.beforeFirstLine),
     step("Expected balance in the bank", sums.expected),
@@ -105,13 +98,13 @@ export async function* reconciliationPages(shop: Dependencies, day: string): Asy
   for await (const entries of inBooks)
     yield inLanguage("en", () => entries.map(bookRow)).map(({ day: on, what, name, mobile, reference, amount }) => [
       ...["in the books, not in the bank", on, what, name, mobile, reference, ""],
-      amount,
+      inRupees(amount),
     ]);
   for await (const lines of inPages<LineRow>((last, limit) => onlyInBank(shop.db, day, last, limit)))
     yield lines
       .map(bankRow)
       .map(({ day: on, bank, narration, note, amount }) => [
         ...["in the bank, not in the books", on, bank, "", "", narration, note],
-        amount,
+        inRupees(amount),
       ]);
 }

@@ -3,11 +3,10 @@ import { openingBalance } from "#books/rules/ledger/events.ts";
 import { type Statement, type StatementPart, statementOf } from "#books/rules/ledger/statement.ts";
 import { accountHistory } from "#books/server/ledger/appropriation.ts";
 import { termsOf } from "#books/server/ledger/customer-credit.ts";
-import type { CustomerRow } from "#books/server/ledger/ledger-store.ts";
 import { balancesBefore, entriesBetween } from "#books/server/ledger/receivables-store.ts";
 import { requestedSpan } from "#books/server/ledger/span.ts";
 import { daysAfter } from "#platform/rules/india/india.ts";
-import { inRupees, NOTHING } from "#platform/rules/money/money.ts";
+import { NOTHING } from "#platform/rules/money/money.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type AccountHolder, holderOf } from "./account-holder.ts";
 import { ageingResponse, NO_HISTORY, type OpenAccount, openOn } from "./open-account.ts";
@@ -39,30 +38,12 @@ const carried = (customer: string, from: string, { owed, deposit }: Awaited<Retu
 
 const NO_ROWS: StatementPart = { opening: NOTHING, rows: [], closing: NOTHING };
 const EMPTY = (span: { from: string; to: string }): Statement => ({ ...span, account: NO_ROWS, deposits: NO_ROWS });
-export function creditResponse(books: CustomerRow | undefined) {
-  const terms = termsOf(books);
-  return terms ? { limit: inRupees(terms.limit), days: terms.days } : null;
-}
-
-const partResponse = ({ opening, rows, closing }: StatementPart) => ({
-  opening: inRupees(opening),
-  closing: inRupees(closing),
-  rows: rows.map((row) => ({
-    ...row,
-    debit: inRupees(row.debit),
-    credit: inRupees(row.credit),
-    balance: inRupees(row.balance),
-  })),
-});
 
 export const statementResponse = ({ statement, open, holder }: HolderStatement) => ({
-  from: statement.from,
-  to: statement.to,
+  ...statement,
   name: holder.name,
   mobile: holder.whose.mobile,
   customerLanguage: holder.whose.customerId === null ? null : holder.language,
-  account: partResponse(statement.account),
-  deposits: partResponse(statement.deposits),
   ageing: ageingResponse(open),
-  credit: creditResponse(holder.books),
+  credit: termsOf(holder.books) ?? null,
 });

@@ -150,11 +150,8 @@ export async function paymentFile(db: Database, id: string) {
   return {
     ...response,
     history: history.map(({ revision, at, by, reason, shares }) => ({
-      ...{ revision, by, reason, at: at.toISOString() },
-      allocations: shares.map(({ orderId, amount }) => ({
-        orderNumber: numbers.get(String(orderId)) ?? "",
-        amount: amount / 100,
-      })),
+      ...{ revision, by, reason, at },
+      allocations: shares.map(({ orderId, amount }) => ({ orderNumber: numbers.get(String(orderId)) ?? "", amount })),
     })),
   };
 }

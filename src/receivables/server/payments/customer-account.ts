@@ -23,7 +23,6 @@ import { unpaidOrdersOf } from "#sales/server/orders/payment/payable-orders-stor
 import { type Admin, record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type AccountHolder, holderOf } from "./account-holder.ts";
-import { creditResponse } from "./account-statement.ts";
 import { ageingResponse, NO_HISTORY, type OpenAccount, openOn } from "./open-account.ts";
 import { paymentResponses } from "./payment-output.ts";
 import { audit } from "./receive-payment.ts";
@@ -55,20 +54,16 @@ export async function customerAccount({ db, now, settings }: Dependencies, key: 
     mobile,
     name,
     former: whose.customerId === null,
-    otherBooks: others.map(({ id, owed, depositHeld }) => ({
-      accountKey: formerKey(id),
-      owed: inRupees(owed),
-      depositHeld: inRupees(depositHeld),
-    })),
-    owed: inRupees(books?.owed ?? NOTHING),
-    depositHeld: inRupees(books?.depositHeld ?? NOTHING),
+    otherBooks: others.map((other) => ({ ...other, accountKey: formerKey(other.id) })),
+    owed: books?.owed ?? NOTHING,
+    depositHeld: books?.depositHeld ?? NOTHING,
     ...(await waitingDepositsOf({ db, now }, accountId)),
     cylinders: countsOf(accountId),
     ageing: ageingResponse(ageing),
-    refundable: inRupees(refundable),
-    credit: creditResponse(books),
+    refundable,
+    credit: termsOf(books) ?? null,
     daysOverdue: daysOverdue(ageing.oldest?.day, termsOf(books), today),
-    remindedAt: books?.remindedAt?.toISOString() ?? null,
+    remindedAt: books?.remindedAt ?? null,
     reminder: reminder ? { whatsapp: reminder.whatsapp } : null,
     openOrders,
     payments: await paymentResponses(db, payments, mobile),
@@ -85,10 +80,7 @@ async function openOrdersOf(db: Database, whose: AccountHolder["whose"]) {
   const money = await moneyOf(db, orders);
   return orders.map(({ id, orderNumber, placedAt }) => {
     const { due, given, open } = money.get(id) ?? { due: NOTHING, given: NOTHING, open: NOTHING };
-    return {
-      ...{ orderNumber, placedOn: dayInIndia(placedAt), due: inRupees(due), open: inRupees(open) },
-      unallocated: inRupees((due - given) as Paise),
-    };
+    return { orderNumber, placedOn: dayInIndia(placedAt), due, open, unallocated: (due - given) as Paise };
   });
 }
 
@@ -166,7 +158,8 @@ export async function setCredit(
     const books = await lockLedgerCustomer(tx, whose);
     const terms = { creditLimit: credit ? rupees(credit.limit) : null, creditDays: credit?.days ?? null };
     await saveCustomer(tx, books.id, terms);
-    const before = { credit: creditResponse(books) };
+    const was = termsOf(books);
+    const before = { credit: was ? { limit: inRupees(was.limit), days: was.days } : null };
     await record(tx, audit("set-credit", { mobile, admin, at: now(), before, after: { credit } }));
   });
 }

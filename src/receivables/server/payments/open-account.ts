@@ -4,7 +4,7 @@ import { type AccountHistory, appropriate } from "#books/rules/ledger/appropriat
 import { billNames } from "#books/rules/ledger/bill-names.ts";
 import { entryLabel } from "#books/rules/ledger/entry.ts";
 import { daysBetween } from "#platform/rules/india/india.ts";
-import { inRupees, NOTHING, type Paise, sum } from "#platform/rules/money/money.ts";
+import { NOTHING, type Paise, sum } from "#platform/rules/money/money.ts";
 
 export type OpenBill = { bill: string; day: string; days: number; amount: Paise };
 
@@ -44,10 +44,4 @@ export function billsSettledBy(credit: string, history: AccountHistory): Settled
   return [...bills].map(([bill, amount]) => ({ bill, amount }));
 }
 
-export const ageingResponse = ({ bands, open, advance, oldest, bills }: OpenAccount) => ({
-  bands: bands.map(inRupees),
-  open: inRupees(open),
-  advance: inRupees(advance),
-  oldest: oldest ?? null,
-  bills: bills.map(({ amount, ...bill }) => ({ ...bill, amount: inRupees(amount) })),
-});
+export const ageingResponse = (open: OpenAccount) => ({ ...open, oldest: open.oldest ?? null });

@@ -1,12 +1,12 @@
-/** Payments for output: rupees instead of paise, and orders by number. */
+/** Payments for output: their allocations, and orders by number. */
 import type { z } from "zod";
 import { allocationOf, type PaymentRow } from "#books/server/ledger/ledger-store.ts";
-import { inRupees, type Paise, sum } from "#platform/rules/money/money.ts";
+import { type Paise, sum } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { receivedPayment } from "#receivables/api/received-payments.ts";
 import { ordersWithIds } from "#sales/server/orders/payment/payable-orders-store.ts";
 
-export type PaymentResponse = z.output<typeof receivedPayment>;
+export type PaymentResponse = z.input<typeof receivedPayment>;
 
 export async function numbersOf(db: Database, ids: readonly number[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -29,19 +29,11 @@ export async function paymentResponses(
     const shares = sharesByPayment.get(row.id) ?? [];
     const here = row.takenBackAt ? 0 : row.amount - row.refunded;
     return {
-      ...{ id: row.id, mobile, day: row.day, method: row.method, reference: row.reference, revision: row.revision },
-      amount: inRupees(row.amount),
-      refunded: inRupees(row.refunded),
-      onAccount: inRupees((here - sum(shares.map(({ amount }) => amount))) as Paise),
-      allocations: shares.map(({ order, amount }) => ({
-        orderNumber: numbers.get(order) ?? "",
-        amount: inRupees(amount),
-      })),
+      ...row,
+      mobile,
+      onAccount: (here - sum(shares.map(({ amount }) => amount))) as Paise,
+      allocations: shares.map(({ order, amount }) => ({ orderNumber: numbers.get(order) ?? "", amount })),
       markedFor: numbers.get(String(row.markedFor)) ?? null,
-      notedAt: row.notedAt.toISOString(),
-      notedBy: row.notedBy,
-      clearedAt: row.clearedAt?.toISOString() ?? null,
-      takenBackAt: row.takenBackAt?.toISOString() ?? null,
     };
   });
 }

@@ -22,7 +22,7 @@ import { addVoucher } from "#books/server/ledger/voucher-store.ts";
 import { formerKey } from "#people/rules/accounts/account-key.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { inRupees, NOTHING, type Paise, rupees, shopPrice, sum } from "#platform/rules/money/money.ts";
+import { NOTHING, type Paise, rupees, shopPrice, sum } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { refundPaidMail } from "#sales/server/orders/mails/payment-mails.ts";
@@ -154,12 +154,9 @@ export async function refundableOf(db: Database, { id, owed }: CustomerRow): Pro
 type NamedRefund = RefundRow & { mobile: string; name: string; isFormer: boolean };
 
 export const refundResponse = (row: NamedRefund, reader: Pick<Admin, "id">) => ({
+  ...row,
   accountKey: row.isFormer ? formerKey(row.ledgerCustomerId) : row.mobile,
-  ...{ id: row.id, kind: row.kind, mobile: row.mobile, name: row.name, method: row.method, reference: row.reference },
-  amount: inRupees(row.amount),
-  reason: row.reason,
   state: row.paidAt ? ("paid" as const) : row.declinedAt ? ("declined" as const) : ("waiting" as const),
-  requestedAt: row.requestedAt.toISOString(),
   requestedBy: row.requestedByName,
   ownRequest: row.requestedById === reader.id,
   decidedBy: row.decidedByName,

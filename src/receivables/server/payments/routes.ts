@@ -14,7 +14,7 @@ import { afterBooking } from "#cylinders/server/transfers/waiting-deposits.ts";
 import { formerKey } from "#people/rules/accounts/account-key.ts";
 import { dayInIndia, daysBetween } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { inRupees, type Paise } from "#platform/rules/money/money.ts";
+import { inRupees } from "#platform/rules/money/money.ts";
 import { inNumberedPages } from "#platform/server/database/in-pages.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { Problem } from "#platform/server/http/problems.ts";
@@ -76,7 +76,7 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
     }),
     (row) => receivableResponse(row, today()),
   );
-  serve(app, contract.receivableTotals, async () => totalsResponse(await receivableTotals(db, today())));
+  serve(app, contract.receivableTotals, () => receivableTotals(db, today()));
   serveCsv(app, shop, contract.exportReceivablesCsv, {
     heading: HEADINGS,
     pages: (filter) => sheetOf(shop, { ...filter, today: today() }),
@@ -137,7 +137,7 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, receivedPayments.refundLimit, () => {
     const limit = limitIn(shop.settings.current());
-    return { amount: limit === undefined ? null : inRupees(limit), days: REFUND_WINDOW_DAYS };
+    return { amount: limit ?? null, days: REFUND_WINDOW_DAYS };
   });
   serve(app, receivedPayments.askRefund, async ({ body, callers, reply }) => {
     const { id, isNew } = await askRefund(shop, body, callers.admin);
@@ -152,25 +152,11 @@ export function receivableRoutes(app: FastifyInstance, shop: Shop) {
 
 type ReceivableRow = Awaited<ReturnType<typeof receivablesFound>>[number];
 
-const bandsResponse = (bands: readonly number[]) => bands.map((band) => inRupees(band as Paise));
-
-const receivableResponse = ({ isFormer, oldestDay, bands, remindedAt, ...row }: ReceivableRow, today: string) => ({
+const receivableResponse = ({ isFormer, ...row }: ReceivableRow, today: string) => ({
+  ...row,
   accountKey: isFormer ? formerKey(row.id) : row.mobile,
-  ...{ mobile: row.mobile, name: row.name, former: isFormer, oldestDay },
-  owed: inRupees(row.owed),
-  depositHeld: inRupees(row.depositHeld),
-  bands: bandsResponse(bands),
-  oldestDays: oldestDay === null ? null : daysBetween(oldestDay, today),
-  remindedAt: remindedAt?.toISOString() ?? null,
-});
-
-type Totals = Awaited<ReturnType<typeof receivableTotals>>;
-
-const totalsResponse = ({ owed, advance, depositHeld, bands }: Totals) => ({
-  owed: inRupees(owed),
-  advance: inRupees(advance),
-  depositHeld: inRupees(depositHeld),
-  bands: bandsResponse(bands),
+  former: isFormer,
+  oldestDays: row.oldestDay === null ? null : daysBetween(row.oldestDay, today),
 });
 
 const HEADINGS = [
@@ -184,7 +170,7 @@ async function* sheetOf({ db }: Pick<Shop, "db">, filter: ReceivableFilter) {
     yield rows
       .map((row) => receivableResponse(row, filter.today))
       .map(({ mobile, name, owed, depositHeld, bands, oldestDay, oldestDays }) => [
-        ...[mobile, name, owed, depositHeld, ...bands],
+        ...[mobile, name, ...[owed, depositHeld, ...bands].map(inRupees)],
         ...[oldestDay ?? "", oldestDays],
       ]);
 }

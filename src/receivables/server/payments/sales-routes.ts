@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Span } from "#books/rules/ledger/statement.ts";
 import { requestedSpan } from "#books/server/ledger/span.ts";
 import { stateWithGstCode } from "#platform/rules/india/gstin.ts";
-import { inRupees, type Paise } from "#platform/rules/money/money.ts";
+import { inRupees, NOTHING, type Paise } from "#platform/rules/money/money.ts";
 import { writeCsv } from "#platform/rules/text/csv.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
@@ -15,7 +15,7 @@ import type { Shop } from "#shop/server/shop.ts";
 import { salesByCustomer, salesByGas, salesByMonth, salesByState } from "./sales-store.ts";
 
 type SalesQuery = { by: "month" | "customer" | "state" | "gas"; from?: string | undefined; to?: string | undefined };
-type SalesRow = z.output<typeof salesRow>;
+type SalesRow = z.input<typeof salesRow>;
 
 export function salesRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.sales, ({ query }) => salesResponse(shop, query));
@@ -23,7 +23,7 @@ export function salesRoutes(app: FastifyInstance, shop: Shop) {
     const { rows } = await inLanguage("en", () => salesResponse(shop, query, everybody));
     await recordExport(shop, { what: "sales", as: "csv", filter: query, admin: callers.admin });
     const cells = rows.map(({ name, deliveryState, invoices, goods, tax, total, deposits, kilograms }) => [
-      ...[name, deliveryState, invoices, goods, tax, total, deposits, kilograms],
+      ...[name, deliveryState, invoices, ...[goods, tax, total, deposits].map(inRupees), kilograms],
     ]);
     return asCsvFile(reply, `sales-by-${query.by}.csv`).send(writeCsv([HEADINGS, ...cells]));
   });
@@ -55,9 +55,7 @@ const SOLD: Record<Exclude<SalesQuery["by"], "customer">, SalesReader> = {
   }),
   gas: async (db, span) => ({
     rows: (await salesByGas(db, span)).map(({ name, invoices, goods, kilograms }) => ({
-      ...{ name, deliveryState: null, invoices, kilograms, tax: 0, deposits: 0 },
-      goods: inRupees(goods as Paise),
-      total: inRupees(goods as Paise),
+      ...{ name, deliveryState: null, invoices, kilograms, goods, total: goods, tax: NOTHING, deposits: NOTHING },
     })),
   }),
 };
@@ -71,24 +69,25 @@ const theLargest: SalesReader = async (db, span) => {
   const rows = found.map(asRow);
   if (first === undefined || first.customers <= found.length) return { rows };
   const left = (field: keyof Sums) => first.all[field] - found.reduce((total, row) => total + row[field], 0);
+  const amountLeft = (field: keyof Sums) => left(field) as Paise;
   return {
     rows,
     others: asRow({
-      ...{ name: "", invoices: left("invoices"), goods: left("goods"), tax: left("tax") },
-      ...{ total: left("total"), deposits: left("deposits") },
+      ...{ name: "", invoices: left("invoices"), goods: amountLeft("goods"), tax: amountLeft("tax") },
+      ...{ total: amountLeft("total"), deposits: amountLeft("deposits") },
     }),
   };
 };
 
-type Sums = { invoices: number; goods: number; tax: number; total: number; deposits: number };
+type Sums = { invoices: number; goods: Paise; tax: Paise; total: Paise; deposits: Paise };
 
 const asRow = (row: Sums & { name: string }) => ({
   name: row.name,
   deliveryState: null,
   invoices: row.invoices,
-  goods: inRupees(row.goods as Paise),
-  tax: inRupees(row.tax as Paise),
-  total: inRupees(row.total as Paise),
-  deposits: inRupees(row.deposits as Paise),
+  goods: row.goods,
+  tax: row.tax,
+  total: row.total,
+  deposits: row.deposits,
   kilograms: null,
 });

@@ -4,10 +4,11 @@ import { placeOfSupply } from "#books/server/documents/places-sql.ts";
 import { customerName } from "#books/server/ledger/refund-store.ts";
 import { ledgerOwners, saleEntries } from "#books/server/ledger/views-sql.ts";
 import { people } from "#people/server/accounts/people-sql.ts";
+import type { Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { gasItems, orderPlaces } from "#sales/server/orders/order-views-sql.ts";
 
-const sum = (amount: SQL.Aliased<number>) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number);
+const sum = (amount: SQL.Aliased<number>) => sql<Paise>`coalesce(sum(${amount}), 0)`.mapWith(Number) as SQL<Paise>;
 
 const SUMS = {
   invoices: sql<number>`count(*) filter (where ${saleEntries.kind} = 'invoice')`.mapWith(Number),
@@ -30,7 +31,7 @@ export async function salesByMonth(db: Database, span: Span) {
 }
 
 /** Over all matching rows, including those beyond the limit. */
-const ofAll = (one: SQL<number>) => sql<number>`sum(${one}) over ()`.mapWith(Number);
+const ofAll = <Count extends number>(one: SQL<Count>) => sql`sum(${one}) over ()`.mapWith(Number) as SQL<Count>;
 const ALL = {
   invoices: ofAll(SUMS.invoices),
   goods: ofAll(SUMS.goods),
@@ -77,7 +78,7 @@ export const salesByGas = async (db: Database, span: Span) =>
     .select({
       name: gasItems.name,
       invoices: sql<number>`count(distinct ${gasItems.orderId})`.mapWith(Number),
-      goods: sql<number>`sum(${gasItems.price})`.mapWith(Number),
+      goods: sql`sum(${gasItems.price})`.mapWith(Number) as SQL<Paise>,
       kilograms: sql<number>`coalesce(sum(${gasItems.kilograms}), 0)`.mapWith(Number),
     })
     .from(saleEntries)

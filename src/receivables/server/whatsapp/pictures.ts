@@ -2,7 +2,6 @@
 
 import { calledBy, customersById } from "#people/server/accounts/customer-store.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { inRupees } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { addProofIn } from "#sales/server/orders/payment/add-proof.ts";
 import { unpaidOrdersOfCustomers } from "#sales/server/orders/payment/payable-orders-store.ts";
@@ -20,16 +19,12 @@ export async function waitingPictures({ db }: Pick<Shop, "db">, page: Page) {
     const customer = customers.find((one) => one.id === customerId);
     return {
       proofId: id,
-      receivedAt: createdAt.toISOString(),
+      receivedAt: createdAt,
       mobile: customer?.mobile ?? "",
       name: customer ? calledBy(customer) : "",
       orders: unpaid
         .filter((order) => order.customerId === customerId)
-        .map(({ orderNumber, placedAt, total: sum }) => ({
-          orderNumber,
-          placedAt: placedAt.toISOString(),
-          grandTotal: inRupees(sum),
-        })),
+        .map(({ orderNumber, placedAt, total: grandTotal }) => ({ orderNumber, placedAt, grandTotal })),
     };
   });
   return { rows: pictures, total };

@@ -9,7 +9,7 @@ import { refuseLargeSteps } from "#catalogue/server/products/price-guard.ts";
 import { queueToShop } from "#messages/server/mail/queue-mail.ts";
 import { notify } from "#people/server/notices/notify.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { inRupees, type Paise, rupees } from "#platform/rules/money/money.ts";
+import { type Paise, rupees } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { atAgreedPrice } from "#sales/rules/cart/agreed-price.ts";
 import type { CartItem } from "#sales/rules/cart/cart.ts";
@@ -191,7 +191,7 @@ export async function quoteFile({ catalogue, now }: Pick<Shop, "catalogue" | "no
     customerLanguage: found.language,
     listPrices: lines.map((line) => {
       const list = listPriceOf(line, byId);
-      return list ? { price: inRupees(list.price), kilograms: list.kilograms ?? null } : null;
+      return list ? { price: list.price, kilograms: list.kilograms ?? null } : null;
     }),
   };
 }
@@ -226,20 +226,20 @@ const asText = (
 
 export const quoteAnswer = ({ quote, mobile, name, orderNumber }: QuoteWithBuyer, now: Date) => ({
   ...{ number: quote.number, mobile, name, message: quote.message, revision: quote.revision, note: quote.note },
-  requestedAt: quote.requestedAt.toISOString(),
+  requestedAt: quote.requestedAt,
   lines: quote.lines.map(({ lineId, name: message, quantity }, place) => {
     const offered = quote.answer?.[place] ?? null;
     return {
       ...{ lineId, name: message, quantity, item: offered?.item ?? null },
-      price: offered ? inRupees(rupees(offered.item.price)) : null,
+      price: offered ? rupees(offered.item.price) : null,
       counted: offered ? quoteUnit(offered.item) : null,
       ...(offered?.item.gstRate !== undefined && { gstRate: offered.item.gstRate }),
       ...(offered?.hsn && { hsn: offered.hsn }),
     };
   }),
   state: quoteState(asQuote(quote), now),
-  answeredAt: quote.answeredAt?.toISOString() ?? null,
-  validUntil: quote.validUntil?.toISOString() ?? null,
+  answeredAt: quote.answeredAt,
+  validUntil: quote.validUntil,
   orderNumber,
 });
 

@@ -18,14 +18,10 @@ export function auditRoutes(app: FastifyInstance, { db }: Pick<Shop, "db">, name
       const nameOf = await namesOf(db, entries);
       return { rows: entries.map((entry) => ({ ...entry, objectName: nameOf(entry) })), total };
     },
-    ({ id, at, actorKind, actorId, actorName, action, objectKind, objectId, objectName, before, after }) => ({
-      id,
-      at: at.toISOString(),
+    ({ actorKind, actorId, actorName, objectKind, objectId, objectName, ...entry }) => ({
+      ...entry,
       actor: { kind: actorKind, id: actorId, name: actorName },
-      action,
       object: { kind: objectKind, id: objectId, name: objectName },
-      before,
-      after,
     }),
   );
 }

@@ -27,7 +27,7 @@ export async function filedReturn(db: Database, key: ReturnKey): Promise<FiledRe
 /** As the page shows it. */
 export async function filingOf({ db }: { db: Database }, key: ReturnKey) {
   const filed = await filedReturn(db, key);
-  return { filed: filed ? { by: filed.filedBy, at: filed.filedAt.toISOString() } : null };
+  return { filed: filed ? { by: filed.filedBy, at: filed.filedAt } : null };
 }
 
 export async function isDayFiled(db: Database, gstin: string, day: string): Promise<boolean> {

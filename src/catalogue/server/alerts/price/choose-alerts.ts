@@ -20,7 +20,7 @@ export async function chosenAlerts(db: Database, accountId: string) {
     (product) => shownTitle(product).text,
   );
   return {
-    gases: alerts.map(({ id, chosenAt }) => ({ id, name: titles.get(id) ?? id, since: chosenAt.toISOString() })),
+    gases: alerts.map(({ id, chosenAt }) => ({ id, name: titles.get(id) ?? id, since: chosenAt })),
   };
 }
 

@@ -42,7 +42,7 @@ export async function awaitedBy(db: Database, accountId: string) {
     alerts.map(({ id }) => id),
     (product) => shownTitle(product).text,
   );
-  return alerts.map(({ id, requestedAt }) => ({ id, name: titles.get(id) ?? id, since: requestedAt.toISOString() }));
+  return alerts.map(({ id, requestedAt }) => ({ id, name: titles.get(id) ?? id, since: requestedAt }));
 }
 
 type Dependencies = Pick<Shop, "db" | "now" | "log" | "catalogue"> & { settings: Pick<Shop["settings"], "current"> };

@@ -90,13 +90,8 @@ const changedMeanwhile = (product: Product, count: CountRow | undefined) =>
   });
 
 export const countResponse = (count: CountRow, product: Product): CountResponse => ({
-  lineId: count.lineId,
-  productId: count.productId,
+  ...count,
   name: lineTitle(count, product),
-  left: count.left,
-  lowAt: count.lowAt,
-  version: count.version,
-  correctedAt: count.correctedAt.toISOString(),
 });
 
 export function lineTitle({ lineId }: Pick<CountRow, "lineId">, product: Product): string {

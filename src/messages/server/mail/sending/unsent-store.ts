@@ -65,7 +65,7 @@ export async function stuckMails(db: Database) {
   ]);
   return {
     count: sums?.count ?? 0,
-    oldestAt: sums?.oldestAt?.toISOString() ?? null,
+    oldestAt: sums?.oldestAt ?? null,
     lastError: latest?.lastError ?? null,
   };
 }

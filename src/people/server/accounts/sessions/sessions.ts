@@ -73,11 +73,9 @@ export async function closeEverySession(tx: Database, accountId: string): Promis
 export async function sessionsOf({ db, now }: Accounts, accountId: string, visit: Visit) {
   const live = await liveSessionsOf(db, accountId, now());
   const current = visit.session && hashOf(visit.session);
-  return live.map(({ id, device, openedAt, lastSeenAt, tokenHash }) => ({
-    id,
+  return live.map(({ device, tokenHash, ...session }) => ({
+    ...session,
     device: deviceLabel(device),
-    openedAt: openedAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
     current: tokenHash === current,
   }));
 }

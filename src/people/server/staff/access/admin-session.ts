@@ -105,14 +105,11 @@ export function adminSessionAuthenticator({ db, now }: Dependencies, cookie: Adm
 /** Of people and of tokens: the owner sees everyone who is logged in. */
 export async function listAdminSessions({ db, now }: Dependencies, visit: OfficeVisit) {
   const current = visit.session && hashOf(visit.session);
-  return (await openAdminSessions(db, now())).map(({ sessionId, name, role, staffId, device, ...session }) => ({
+  return (await openAdminSessions(db, now())).map(({ sessionId, staffId, device, ...session }) => ({
+    ...session,
     id: sessionId,
-    name,
-    role,
     byToken: staffId === null,
     device: deviceLabel(device),
-    openedAt: session.openedAt.toISOString(),
-    lastSeenAt: session.lastSeenAt.toISOString(),
     current: session.tokenHash === current,
   }));
 }

@@ -22,15 +22,7 @@ export { countAccesses } from "./store.ts";
 
 type Token = Awaited<ReturnType<typeof allTokens>>[number];
 
-const response = ({ id, name, role, createdAt, lastUsedAt, revokedAt }: Token, admin: Admin) => ({
-  id,
-  name,
-  role,
-  createdAt: createdAt.toISOString(),
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  revokedAt: revokedAt?.toISOString() ?? null,
-  current: id === admin.id,
-});
+const response = (token: Token, admin: Admin) => ({ ...token, current: token.id === admin.id });
 
 export const listTokens = async ({ db }: Pick<Dependencies, "db">, admin: Admin) =>
   (await allTokens(db)).map((token) => response(token, admin));

@@ -2,11 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { documents as contract } from "#books/api/documents.ts";
 import type { CreditedLine } from "#books/rules/documents/credit-note.ts";
 import { awaitsIrn } from "#books/rules/documents/tax-document.ts";
-import { documentResponse } from "#books/server/documents/document-output.ts";
 import { documentsOf } from "#books/server/documents/document-store.ts";
 import type { Input } from "#platform/api/endpoint.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { inRupees, rupees } from "#platform/rules/money/money.ts";
+import { rupees } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { orderDocuments } from "#sales/api/order-documents.ts";
@@ -37,11 +36,9 @@ export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.invoiceOfOrder, async (input) => {
     const invoice = (await documentsFor(input)).findLast(({ kind }) => kind === "invoice");
     if (!invoice) throw new Problem("not-found", t("This order has no invoice yet."));
-    return documentResponse(invoice.document);
+    return invoice.document;
   });
-  serve(app, contract.documentsOfOrder, async (input) =>
-    (await documentsFor(input)).map(({ document }) => documentResponse(document)),
-  );
+  serve(app, contract.documentsOfOrder, async (input) => (await documentsFor(input)).map(({ document }) => document));
   serve(app, orderDocuments.issueInvoice, ({ params, callers }) =>
     issueInvoiceNow(shop, { ...params, admin: callers.admin }),
   );
@@ -59,13 +56,13 @@ export function orderDocumentRoutes(app: FastifyInstance, shop: Shop) {
     reissueInvoice(shop, { ...params, admin: callers.admin }, { requestId, details }),
   );
   serve(app, contract.previewCreditNote, async ({ params, body, callers }) => ({
-    total: inRupees(await creditAmount(shop, { ...params, admin: callers.admin }, creditOf(body))),
+    total: await creditAmount(shop, { ...params, admin: callers.admin }, creditOf(body)),
   }));
   serve(app, contract.issueCreditNote, async ({ params, body: { requestId, ...input }, callers, reply }) => {
     const request = { requestId, credit: creditOf(input) };
     const made = await creditInvoice(shop, { ...params, admin: callers.admin }, request);
     reply.code(made.isNew ? 201 : 200);
-    return documentResponse(made.note);
+    return made.note;
   });
 }
 

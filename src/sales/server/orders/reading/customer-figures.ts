@@ -1,4 +1,3 @@
-import { inRupees } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { latestOrders } from "#sales/server/orders/store.ts";
 import { figuresOf } from "./customer-figures-store.ts";
@@ -13,8 +12,8 @@ export async function ordersInBrief(db: Database, customerId: string) {
   ]);
   return {
     count: figures.orders,
-    paidTotal: inRupees(figures.paidAmount),
-    unpaidTotal: inRupees(figures.unpaidAmount),
+    paidTotal: figures.paidAmount,
+    unpaidTotal: figures.unpaidAmount,
     latest: await wholeOrders(db, latest),
   };
 }
