@@ -20,6 +20,7 @@ test(
       faults.push(...(await faultsOfOwnedFields(stage, row, expected)));
     }
     expect(faults).toEqual([]);
+    expect([...stage.unaudited].sort()).toEqual([]);
   },
   WALK_TIMEOUT_MS,
 );

@@ -29,7 +29,7 @@ export async function aStage(testShop: TestShop) {
   const ended = {} as Record<EndedSession, Principal>;
   for (const kind of ENDED) ended[kind] = await leave(kind);
   await testShop.shop.db.execute(sql.raw(NOTE_EVERY_WRITE));
-  return { testShop, things, live, ended, arrive };
+  return { testShop, things, live, ended, arrive, unaudited: new Set<string>() };
 }
 
 /** Tables that a rejected call may write: last-seen times and failed attempts. */
@@ -124,8 +124,14 @@ export async function walkRow(
   ]);
   // A read leaves its resource unchanged, so callers share it, unless the call depends on the caller.
   const isReadAgain = row.method === "GET" && call.length < 2;
-  const serve = async ({ who, kind, by }: (typeof served)[number]) =>
-    judge(who, kind, await send(stage, row, isReadAgain ? oneCall : await call(things, by), by));
+  const serve = async ({ who, kind, by }: (typeof served)[number]) => {
+    const input = isReadAgain ? oneCall : await call(things, by);
+    const isWatched = isAdmin(kind) && row.audience !== "public";
+    if (isWatched) await writesSince(stage);
+    judge(who, kind, await send(stage, row, input, by));
+    const changed = isWatched ? await writesSince(stage) : [];
+    if (changed.length > 0 && !changed.includes("audit_log")) stage.unaudited.add(name);
+  };
   // Public calls are independent, and the slow ones are only waiting.
   const atOnce = row.audience === "public" ? 4 : 1;
   while (served.length > 0) await Promise.all(served.splice(0, atOnce).map(serve));

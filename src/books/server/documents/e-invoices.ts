@@ -8,7 +8,8 @@ import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { mailDocument } from "./document-mail.ts";
 import { documentAt } from "./document-store.ts";
@@ -27,27 +28,26 @@ export async function eInvoiceOf({ db, settings }: Pick<Shop, "db" | "settings">
 type RegistrationInput = { address: string; answer: EInvoiceResponse; admin: Admin };
 
 export async function saveEInvoice(
-  { db, now, settings }: Shop,
+  shop: Shop,
   { address, answer: response, admin }: RegistrationInput,
 ): Promise<EInvoiceResponse> {
-  const { id, document } = await registrable(db, settings, address);
+  const { id, document } = await registrable(shop.db, shop.settings, address);
   const [unregistered] = eInvoiceProblems(document);
   if (unregistered !== undefined) throw new Problem("not-available", unregistered);
   const clean = cleanResponse(response);
-  const at = now();
-  const problem = responseProblem(document, clean, { sha256, decodeBase64, today: dayInIndia(at) });
+  const problem = responseProblem(document, clean, { sha256, decodeBase64, today: dayInIndia(shop.now()) });
   if (problem !== undefined) throw new Problem("invalid-input", problem);
-  await db.transaction(async (tx) => {
+  await change(shop, admin, async ({ tx, at, audit }) => {
     await saveRegistration(tx, { documentId: id, ...clean, storedAt: at });
-    if (awaitsIrn(document)) await mailDocument(tx, settings.current(), { ...document, eInvoice: clean }, at);
-    await record(tx, {
-      actor: { kind: "admin", id: admin.id, name: admin.name },
-      action: "register-invoice",
-      object: { kind: "invoice", id: document.number },
-      ...(document.eInvoice && { before: { irn: document.eInvoice.irn, ackNo: document.eInvoice.ackNo } }),
-      after: { irn: clean.irn, ackNo: clean.ackNo, ackDay: clean.ackDay },
-      at,
-    });
+    if (awaitsIrn(document)) await mailDocument(tx, shop.settings.current(), { ...document, eInvoice: clean }, at);
+    audit(
+      "register-invoice",
+      { kind: "invoice", id: document.number },
+      {
+        ...(document.eInvoice && { before: { irn: document.eInvoice.irn, ackNo: document.eInvoice.ackNo } }),
+        after: { irn: clean.irn, ackNo: clean.ackNo, ackDay: clean.ackDay },
+      },
+    );
   });
   return clean;
 }

@@ -6,14 +6,14 @@ import { savePublication } from "#catalogue/server/price-history/save-publicatio
 import { lockQuotedProducts, type QuotedProduct, reprice } from "#catalogue/server/products/reprice.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees, type Paise, rupees, shopPrice } from "#platform/rules/money/money.ts";
-import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { type Change, change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
-type Change = { id: string; price: number; expected?: number | undefined };
+type PriceChange = { id: string; price: number; expected?: number | undefined };
 type PublishInput = {
-  changes: readonly Change[];
+  changes: readonly PriceChange[];
   at?: string | undefined;
   note: string;
   confirm?: boolean | undefined;
@@ -25,7 +25,8 @@ type NewPrice = { from: QuotedProduct; to: Paise };
 export async function publishPrices(shop: Shop, input: PublishInput, admin: Admin): Promise<number> {
   const at = requestedTime(input.at, shop.now());
   refuseRepeated(input.changes);
-  const number = await shop.db.transaction(async (tx) => {
+  const number = await change(shop, admin, async (work) => {
+    const { tx } = work;
     const found = await lockQuotedProducts(
       tx,
       input.changes.map(({ id }) => id),
@@ -38,8 +39,8 @@ export async function publishPrices(shop: Shop, input: PublishInput, admin: Admi
     // After the locks: a publication that waited must be later.
     const now = shop.now();
     return at === undefined
-      ? publishNow(tx, { prices, admin, note, now })
-      : schedule(tx, { prices, admin, note, now, at });
+      ? publishNow(work, { prices, admin, note, now })
+      : schedule(work, { prices, admin, note, now, at });
   });
   if (at === undefined) await shop.catalogue.refresh();
   return number;
@@ -54,25 +55,20 @@ type PublicationInput = {
 };
 
 /** The caller must have locked the products. */
-export async function publishNow(tx: Database, { prices, ...publishing }: PublicationInput): Promise<number> {
-  const { admin, now, undoes } = publishing;
+export async function publishNow({ tx, audit }: Change, { prices, ...publishing }: PublicationInput): Promise<number> {
+  const { now, undoes } = publishing;
   await reprice(tx, prices, now);
   const number = await savePublication(tx, {
     ...publishing,
     prices: prices.map(({ from, to }) => ({ productId: from.id, unit: from.unit, before: from.price, price: to })),
   });
-  await record(tx, {
-    actor: { kind: "admin", ...admin },
-    action: undoes === undefined ? "publish-prices" : "undo-prices",
-    object: { kind: "prices", id: String(number) },
-    ...asRecorded(prices),
-    at: now,
-  });
+  const action = undoes === undefined ? "publish-prices" : "undo-prices";
+  audit(action, { kind: "prices", id: String(number) }, asRecorded(prices));
   return number;
 }
 
 async function schedule(
-  tx: Database,
+  { tx, audit }: Change,
   { prices, admin, note, now, at }: PublicationInput & { at: Date },
 ): Promise<number> {
   const number = await addPublication(
@@ -80,13 +76,8 @@ async function schedule(
     { status: "scheduled", note, byId: admin.id, byName: admin.name, createdAt: now, publishAt: at },
     prices.map(({ from, to }) => ({ productId: from.id, unit: from.unit, price: to })),
   );
-  await record(tx, {
-    actor: { kind: "admin", ...admin },
-    action: "schedule-prices",
-    object: { kind: "prices", id: String(number) },
-    after: { at: at.toISOString(), ...asRecorded(prices).after },
-    at: now,
-  });
+  const after = { at, ...asRecorded(prices).after };
+  audit("schedule-prices", { kind: "prices", id: String(number) }, { after });
   return number;
 }
 
@@ -104,7 +95,7 @@ function requestedTime(at: string | undefined, now: Date): Date | undefined {
   return time;
 }
 
-function refuseRepeated(changes: readonly Change[]) {
+function refuseRepeated(changes: readonly PriceChange[]) {
   const repeated = changes.find(({ id }, index) => changes.findIndex((other) => other.id === id) !== index);
   if (repeated)
     throw new Problem("invalid-input", t("{id} is listed twice.", { id: repeated.id }), {
@@ -113,7 +104,7 @@ function refuseRepeated(changes: readonly Change[]) {
 }
 
 /** Rejects prices changed since the admin loaded the desk. */
-function refuseUnseen(requested: readonly (Change & { from: QuotedProduct })[]) {
+function refuseUnseen(requested: readonly (PriceChange & { from: QuotedProduct })[]) {
   const lines = requested
     .filter(({ expected, from }) => expected !== undefined && rupees(expected) !== from.price)
     .map(({ id, expected, from }) => ({ id, name: from.name, expected, now: inRupees(from.price) }));

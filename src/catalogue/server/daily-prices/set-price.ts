@@ -6,6 +6,7 @@ import { lockQuotedProducts } from "#catalogue/server/products/reprice.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees, type Paise, rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import { change } from "#shop/server/audit/change.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { publishNow } from "./publish-prices.ts";
@@ -17,8 +18,8 @@ export async function setPrice(
   { id, perKgPrice, confirm, admin }: SetPriceInput,
 ): Promise<{ message: string }> {
   const price = rupees(perKgPrice);
-  const name = await shop.db.transaction(async (tx) => {
-    const product = (await lockQuotedProducts(tx, [id])).get(id);
+  const name = await change(shop, admin, async (work) => {
+    const product = (await lockQuotedProducts(work.tx, [id])).get(id);
     if (product?.unit !== "kg") throw new Problem("price-not-per-kg", t("This product is not priced per kg."));
     if (!confirm && isLargeChange(product.price, price)) {
       throw new Problem(
@@ -27,7 +28,7 @@ export async function setPrice(
         { details: { before: inRupees(product.price), after: inRupees(price) } },
       );
     }
-    await publishNow(tx, { prices: [{ from: product, to: price }], admin, now: shop.now() });
+    await publishNow(work, { prices: [{ from: product, to: price }], admin, now: shop.now() });
     return product.product.name ?? id;
   });
   await shop.catalogue.refresh();

@@ -13,13 +13,13 @@ import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { inRupees, type Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { publishNow } from "./publish-prices.ts";
 
 export async function cancelPublication(shop: Shop, number: number, admin: Admin): Promise<void> {
-  const now = shop.now();
-  await shop.db.transaction(async (tx) => {
+  await change(shop, admin, async ({ tx, at: now, audit }) => {
     const { status } = await found(tx, number);
     if (status !== "scheduled")
       throw new Problem(
@@ -27,12 +27,7 @@ export async function cancelPublication(shop: Shop, number: number, admin: Admin
         t("Publication {number} is already {status}.", { number, status: publicationText()[status] }),
       );
     await changePublication(tx, number, { status: "cancelled", cancelledAt: now, cancelledBy: admin.name });
-    await record(tx, {
-      actor: { kind: "admin", ...admin },
-      action: "cancel-prices",
-      object: { kind: "prices", id: String(number) },
-      at: now,
-    });
+    audit("cancel-prices", { kind: "prices", id: String(number) });
   });
 }
 
@@ -49,7 +44,8 @@ type UndoInput = { number: number; force: boolean; admin: Admin };
 
 /** Returns the restoring publication's number. */
 export async function undoPublication(shop: Shop, { number, force, admin }: UndoInput): Promise<number> {
-  const undoing = await shop.db.transaction(async (tx) => {
+  const undoing = await change(shop, admin, async (work) => {
+    const { tx } = work;
     await refuseIfNotInForce(tx, await found(tx, number));
     const lines = (await linesOf(tx, [number])).filter(hadPrice);
     const products = await lockQuotedProducts(
@@ -64,7 +60,7 @@ export async function undoPublication(shop: Shop, { number, force, admin }: Undo
       throw cannotUndo(t("There are no prices before publication {number} to restore.", { number }));
     if (!force) refuseChangedSince(returning);
     const prices = returning.map(({ line, from }) => ({ from, to: line.before as Paise }));
-    return publishNow(tx, { prices, admin, note: `Undoes publication ${number}`, undoes: number, now: shop.now() });
+    return publishNow(work, { prices, admin, note: `Undoes publication ${number}`, undoes: number, now: shop.now() });
   });
   await shop.catalogue.refresh();
   return undoing;

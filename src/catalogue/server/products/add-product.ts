@@ -3,7 +3,8 @@ import { idFrom } from "#catalogue/rules/products/product-form.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { announceCatalogueChange } from "./catalogue-version-store.ts";
 import { productFromForm } from "./product-from-form.ts";
@@ -16,8 +17,7 @@ export async function addProduct(
   { id: input, ...form }: ProductForm & { id?: string },
   admin: Admin,
 ): Promise<ProductRow> {
-  const now = shop.now();
-  const row = await shop.db.transaction(async (tx) => {
+  const row = await change(shop, admin, async ({ tx, at: now, audit }) => {
     await holdTheEndOfTheCatalogue(tx);
     await refuseTakenSku(tx, form.sku);
     if (input !== undefined && (await productRow(tx, input))) throw taken("id", t("This id is already in use."));
@@ -26,13 +26,7 @@ export async function addProduct(
     const after = productFromRow(added);
     await saveLeadingPrices(tx, { edits: [{ after }], admin, note: "New product", now });
     await announceCatalogueChange(tx);
-    await record(tx, {
-      actor: { kind: "admin", ...admin },
-      action: "add-product",
-      object: { kind: "product", id },
-      after,
-      at: now,
-    });
+    audit("add-product", { kind: "product", id }, { after });
     return added;
   });
   await shop.catalogue.refresh();

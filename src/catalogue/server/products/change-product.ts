@@ -12,8 +12,9 @@ import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { AuditAction } from "#shop/api/audit-actions.ts";
+import { change } from "#shop/server/audit/change.ts";
 import { changesBetween } from "#shop/server/audit/changes.ts";
-import { type Admin, record, recordAll } from "#shop/server/audit/record.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { refuseTakenSku } from "./add-product.ts";
 import { adminProductFrom } from "./admin-product.ts";
@@ -35,20 +36,19 @@ type Edit = {
   id: string;
   action: AuditAction;
   admin: Admin;
-  change: (tx: Database, row: ProductRow, now: Date) => Promise<ProductRow>;
+  edit: (tx: Database, row: ProductRow, now: Date) => Promise<ProductRow>;
 };
 
 /** An edit that changes nothing is not recorded. */
-export async function editProduct(shop: Shop, { id, action, admin, change }: Edit): Promise<ProductRow> {
-  const at = shop.now();
-  const edited = await shop.db.transaction(async (tx) => {
+export async function editProduct(shop: Shop, { id, action, admin, edit }: Edit): Promise<ProductRow> {
+  const edited = await change(shop, admin, async ({ tx, at, audit }) => {
     const before = await lockProductRow(tx, id);
     if (before === undefined) throw new Problem("not-found", t("Product not found."));
-    const after = await change(tx, before, at);
+    const after = await edit(tx, before, at);
     const changes = changesBetween(recorded(before), recorded(after));
     if (changes === undefined) return after;
     await announceCatalogueChange(tx);
-    await record(tx, { actor: { kind: "admin", ...admin }, action, object: { kind: "product", id }, ...changes, at });
+    audit(action, { kind: "product", id }, changes);
     return after;
   });
   await shop.catalogue.refresh();
@@ -64,7 +64,7 @@ export const changeProduct = (shop: Shop, { id, version, confirm, form, admin }:
     id,
     action: "change-product",
     admin,
-    change: async (tx, row, now) => {
+    edit: async (tx, row, now) => {
       if (row.version !== version) throw await changedMeanwhile(shop, row);
       if (form.sku !== row.sku) {
         await holdTheEndOfTheCatalogue(tx);
@@ -93,7 +93,7 @@ export const setStock = (shop: Shop, { id, inStock, note, admin }: Stock): Promi
     id,
     action: "set-stock",
     admin,
-    change: (tx, row, now) => {
+    edit: (tx, row, now) => {
       const product = productFromRow(row);
       const problem = priceProblems({ ...formOf(product), inStock }).find(({ field }) => field === "price");
       if (problem) throw new Problem("not-available", problem.message);
@@ -111,8 +111,7 @@ type Archival = { archives: boolean; admin: Admin };
 
 /** All or none. Returns every product, and the ids of those that changed. */
 async function setArchived(shop: Shop, ids: readonly string[], { archives, admin }: Archival) {
-  const at = shop.now();
-  const done = await shop.db.transaction(async (tx) => {
+  const done = await change(shop, admin, async ({ tx, at, audit }) => {
     const found = await lockProductRows(tx, ids);
     if (found.length < new Set(ids).size) throw new Problem("not-found", t("Product not found."));
     if (archives && found.some((row) => isEmptyCylinder(productFromRow(row))))
@@ -123,17 +122,12 @@ async function setArchived(shop: Shop, ids: readonly string[], { archives, admin
     const changed = changing.map(({ id }) => id);
     const after = await changeRows(tx, changed, { archivedAt: archives ? at : null, updatedAt: at });
     await announceCatalogueChange(tx);
-    await recordAll(
-      tx,
-      changing.map((before) => ({
-        actor: { kind: "admin", ...admin } as const,
-        action: archives ? "archive-product" : "restore-product",
-        object: { kind: "product", id: before.id },
-        before: { archivedAt: before.archivedAt },
-        after: { archivedAt: archives ? at : null },
-        at,
-      })),
-    );
+    const values = (before: ProductRow) => ({
+      before: { archivedAt: before.archivedAt },
+      after: { archivedAt: archives ? at : null },
+    });
+    for (const before of changing)
+      audit(archives ? "archive-product" : "restore-product", { kind: "product", id: before.id }, values(before));
     return { rows: [...unchanged, ...after], changed };
   });
   await shop.catalogue.refresh();

@@ -16,7 +16,8 @@ import { t } from "#platform/rules/language/text.ts";
 import { inRupees } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { type Change, change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import * as store from "./store.ts";
 
@@ -41,8 +42,7 @@ export async function makeList(
   shop: Shop,
   { name, mobile, admin }: NewListInput,
 ): Promise<{ id: number; isNew: boolean }> {
-  const at = shop.now();
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async ({ tx, at, audit }) => {
     const customer = mobile === undefined ? undefined : await customerNamed(tx, mobile);
     await store.waitForOtherNames(tx);
     const made = await store.addList(tx, { name, customerId: customer?.id ?? null, changedAt: at });
@@ -51,12 +51,11 @@ export async function makeList(
       if (own) return { id: own.id, isNew: false };
       throw nameTaken();
     }
-    await record(tx, { ...by(admin, at), action: "make-price-list", object: listObject(made), after: { name } });
+    audit("make-price-list", listObject(made), { after: { name } });
     return { id: made, isNew: true };
   });
 }
 
-const by = (admin: Admin, at: Date) => ({ actor: { kind: "admin" as const, ...admin }, at });
 const listObject = (id: number) => ({ kind: "price-list", id: String(id) });
 
 export const asTradePrice = ({ price, ...row }: Awaited<ReturnType<typeof store.rowsOf>>[number]): TradePrice => ({
@@ -66,12 +65,12 @@ export const asTradePrice = ({ price, ...row }: Awaited<ReturnType<typeof store.
   percentOff: row.percentOff,
 });
 
-type Change = { id: number; version: number; admin: Admin };
+type ListChange = { id: number; version: number; admin: Admin };
 
-type RowChange = Change & { rows: readonly TradePrice[]; confirm: boolean };
+type RowChange = ListChange & { rows: readonly TradePrice[]; confirm: boolean };
 
-export async function changeRows(shop: Shop, change: RowChange): Promise<void> {
-  const problems = await writeRows(shop, { ...change, dryRun: false });
+export async function changeRows(shop: Shop, list: RowChange): Promise<void> {
+  const problems = await writeRows(shop, { ...list, dryRun: false });
   const [first] = problems;
   if (!first) return;
   const fields = Object.fromEntries(problems.map(({ row, message }) => [`rows.${row - 2}`, message]));
@@ -80,12 +79,12 @@ export async function changeRows(shop: Shop, change: RowChange): Promise<void> {
   });
 }
 
-export async function importRows(shop: Shop, { csv, ...change }: Change & { csv: string; dryRun: boolean }) {
+export async function importRows(shop: Shop, { csv, ...list }: ListChange & { csv: string; dryRun: boolean }) {
   const { rows, problems: unread } = listFromCsv(csv);
-  const problems = unread.length > 0 ? unread : await writeRows(shop, { ...change, rows, confirm: true });
+  const problems = unread.length > 0 ? unread : await writeRows(shop, { ...list, rows, confirm: true });
   const products = shop.catalogue.current().byId;
   const named = rows.map((row) => ({ ...row, name: lineName(row.lineId, products) }));
-  const done = !change.dryRun && problems.length === 0;
+  const done = !list.dryRun && problems.length === 0;
   return { done, rows: problems.length > 0 ? [] : named, problems };
 }
 
@@ -93,8 +92,7 @@ type RowsInput = RowChange & { dryRun: boolean };
 
 /** Returns the row problems. Nothing is written if there are any, or if the rows are unchanged. */
 async function writeRows(shop: Shop, { id, version, rows, admin, dryRun, confirm }: RowsInput): Promise<RowProblem[]> {
-  const at = shop.now();
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async ({ tx, at, audit }) => {
     const list = await store.lockList(tx, id);
     if (!list) throw noSuchList();
     const before = (await store.rowsOf(tx, id)).map(asTradePrice);
@@ -108,7 +106,7 @@ async function writeRows(shop: Shop, { id, version, rows, admin, dryRun, confirm
     if (dryRun) return [];
     refuseLargeSteps(typedPrices(addedRows(before, rows), products), confirm);
     await store.replaceRows(tx, list, rows, at);
-    await record(tx, { ...by(admin, at), action: "change-price-list", object: listObject(id), ...changes });
+    audit("change-price-list", listObject(id), changes);
     return [];
   });
 }
@@ -128,9 +126,11 @@ function differenceOf(before: readonly TradePrice[], after: readonly TradePrice[
 const asText = ({ lineId, fromQuantity, price, percentOff }: TradePrice) =>
   `${lineId} from ${fromQuantity}: ${price === null ? `${percentOff} % off` : `₹${price}`}`;
 
-export async function renameList(shop: Shop, { id, version, name, admin }: Change & { name: string }): Promise<void> {
-  const at = shop.now();
-  await shop.db.transaction(async (tx) => {
+export async function renameList(
+  shop: Shop,
+  { id, version, name, admin }: ListChange & { name: string },
+): Promise<void> {
+  await change(shop, admin, async ({ tx, at, audit }) => {
     await store.waitForOtherNames(tx);
     const list = await store.lockList(tx, id);
     if (!list || list.customerId !== null) throw noSuchList();
@@ -138,31 +138,29 @@ export async function renameList(shop: Shop, { id, version, name, admin }: Chang
     if (list.version !== version) throw changedMeanwhile();
     if (!(await store.renameList(tx, list, name, at))) throw nameTaken();
     const names = { before: { name: list.name }, after: { name } };
-    await record(tx, { ...by(admin, at), action: "change-price-list", object: listObject(id), ...names });
+    audit("change-price-list", listObject(id), names);
   });
 }
 
-export async function removeList(shop: Shop, { id, version, admin }: Change): Promise<void> {
-  const at = shop.now();
-  await shop.db.transaction(async (tx) => {
+export async function removeList(shop: Shop, { id, version, admin }: ListChange): Promise<void> {
+  await change(shop, admin, async ({ tx, audit }) => {
     const list = await store.lockList(tx, id);
     if (!list) throw noSuchList();
     if (list.version !== version) throw changedMeanwhile();
     const rows = (await store.rowsOf(tx, id)).map((row) => asText(asTradePrice(row)));
     await store.removeList(tx, id);
     const before = { name: list.name, rows };
-    await record(tx, { ...by(admin, at), action: "remove-price-list", object: listObject(id), before });
+    audit("remove-price-list", listObject(id), { before });
   });
 }
 
 type Grouping = { mobile: string; groupId: number | null; admin: Admin };
 
 export async function setGroup(shop: Shop, { mobile, groupId, admin }: Grouping): Promise<void> {
-  const at = shop.now();
-  await shop.db.transaction(async (tx) => {
-    const { id } = await customerNamed(tx, mobile);
-    const group = groupId === null ? undefined : await lockGroup(tx, groupId);
-    await moveToGroup(tx, { id, mobile }, group, { admin, at });
+  await change(shop, admin, async (work) => {
+    const { id } = await customerNamed(work.tx, mobile);
+    const group = groupId === null ? undefined : await lockGroup(work.tx, groupId);
+    await moveToGroup(work, { id, mobile }, group);
   });
 }
 
@@ -175,20 +173,17 @@ export async function lockGroup(tx: Database, id: number): Promise<store.ListRow
 type Customer = { id: string; mobile: string };
 
 export async function moveToGroup(
-  tx: Database,
+  { tx, audit }: Change,
   { id, mobile }: Customer,
   group: store.ListRow | undefined,
-  { admin, at }: { admin: Admin; at: Date },
 ): Promise<void> {
   await lockCustomer(tx, id);
   const before = await store.groupOf(tx, id);
   if (before?.id === group?.id) return;
   await store.putIntoGroup(tx, id, group?.id ?? null);
-  await record(tx, {
-    ...by(admin, at),
-    action: "set-price-group",
-    object: { kind: "customer-account", id: mobile },
-    before: { group: before?.name ?? null },
-    after: { group: group?.name ?? null },
-  });
+  audit(
+    "set-price-group",
+    { kind: "customer-account", id: mobile },
+    { before: { group: before?.name ?? null }, after: { group: group?.name ?? null } },
+  );
 }

@@ -1,10 +1,12 @@
 /** Finds customers for a price group and adds them from a CSV. */
+
 import { readGroupCustomers } from "#catalogue/rules/trade-prices/read-group-customers.ts";
 import { type CustomerRow, customersNamed, customersWithMobiles } from "#people/server/accounts/customer-store.ts";
 import { usersFound } from "#people/server/accounts/user-list-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { repeatedRows } from "#platform/rules/text/read-table.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { change } from "#shop/server/audit/change.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
 import { recordRead } from "#shop/server/audit/record-read.ts";
 import type { Shop } from "#shop/server/shop.ts";
@@ -33,8 +35,8 @@ const personName = ({ firstName, lastName }: CustomerRow) => `${firstName} ${las
 type SheetInput = { id: number; csv: string; dryRun: boolean; admin: Admin };
 
 export async function addCustomersFromCsv(shop: Shop, { id, csv, dryRun, admin }: SheetInput) {
-  const at = shop.now();
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async (work) => {
+    const { tx } = work;
     const group = await lockGroup(tx, id);
     const { found, problems } = await customersOfSheet(tx, csv);
     const groups = await groupsOf(
@@ -47,7 +49,7 @@ export async function addCustomersFromCsv(shop: Shop, { id, csv, dryRun, admin }
     const inOrder = joining.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     if (done)
       for (const customer of inOrder)
-        await moveToGroup(tx, { id: customer.id, mobile: customer.mobile ?? "" }, group, { admin, at });
+        await moveToGroup(work, { id: customer.id, mobile: customer.mobile ?? "" }, group);
     return {
       done,
       rows:

@@ -1,4 +1,5 @@
 /** Queues the owner's newsletter once for each confirmed subscriber; the mail sender delivers it. */
+
 import { createHash } from "node:crypto";
 import type { newsletters } from "#messages/api/newsletters.ts";
 import type { MailDependencies, MailWriters, OutgoingMail } from "#messages/server/mail/mail.ts";
@@ -11,7 +12,8 @@ import type { Input } from "#platform/api/endpoint.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import { readLink, signLink } from "#shop/server/keys/signed-link.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { newsletterSentMail } from "./enquiry-mails.ts";
@@ -55,7 +57,7 @@ export async function sendNewsletter(shop: Shop, { key, subject, text }: Newslet
   const sentAt = shop.now();
   const contentHash = createHash("sha256").update(`${subject}\n${text}`).digest("base64url");
   const input = { id: key, subject, text, day: dayInIndia(sentAt), contentHash, sentAt, sentBy: admin.name };
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async ({ tx, audit }) => {
     const added = await addNewsletter(tx, input);
     if (added === undefined) {
       const existing = await existingNewsletter(tx, input);
@@ -66,13 +68,7 @@ export async function sendNewsletter(shop: Shop, { key, subject, text }: Newslet
     if (recipients === 0) throw new Problem("not-available", t("Nobody has subscribed yet."));
     const sent = { subject, recipients, by: admin.name, at: sentAt };
     await queueToShop(tx, () => newsletterSentMail(shop.settings.current(), sent), sentAt);
-    await record(tx, {
-      actor: { kind: "admin", id: admin.id, name: admin.name },
-      action: "send-newsletter",
-      object: { kind: "newsletter", id: key },
-      after: { subject, recipients },
-      at: sentAt,
-    });
+    audit("send-newsletter", { kind: "newsletter", id: key }, { after: { subject, recipients } });
     return { isNew: true, newsletter: { ...added, recipients } };
   });
 }

@@ -10,7 +10,8 @@ import { confirmIdentity, confirming } from "#people/server/staff/access/confirm
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { BrokenBackup } from "./archive.ts";
@@ -56,12 +57,10 @@ type BackupAudit = { action: "make-backup" | "download-backup"; name: string; ad
 
 /** A backup contains all data, so the shop is also notified by mail. */
 const note = (shop: Shop, { action, name, admin }: BackupAudit) =>
-  shop.db.transaction(async (tx) => {
-    const at = shop.now();
-    const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
+  change(shop, admin, async ({ tx, at, audit }) => {
     if (action === "download-backup")
       await queueToShop(tx, () => backupTakenMail(shop.settings.current(), { by: admin.name, at }), at);
-    await record(tx, { actor, action, object: { kind: "backup", id: name }, at });
+    audit(action, { kind: "backup", id: name });
   });
 
 function backupTakenMail(settings: Settings, { by, at }: { by: string; at: Date }): MailText {

@@ -16,11 +16,12 @@ import { t } from "#platform/rules/language/text.ts";
 import { isUniqueViolation } from "#platform/server/database/failures.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { moveOrders } from "#sales/server/orders/reading/customer-figures-store.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { holdAllOf } from "./hold-account.ts";
 
-type Change = {
+type MobileChange = {
   mobile: string;
   newMobile: string | null;
   reason: string;
@@ -33,19 +34,19 @@ const standInMobile = () => `0${String(randomInt(1_000_000_000)).padStart(9, "0"
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 
 /** Returns the new number. */
-export async function changeMobile(shop: Dependencies, change: Change): Promise<string> {
+export async function changeMobile(shop: Dependencies, input: MobileChange): Promise<string> {
   try {
-    return await move(shop, change);
+    return await move(shop, input);
   } catch (error) {
     // Another account registered the number concurrently.
     throw isUniqueViolation(error) ? mobileTaken("newMobile") : error;
   }
 }
 
-async function move({ db, now, settings }: Dependencies, { mobile, newMobile, reason, admin }: Change) {
+async function move(shop: Dependencies, { mobile, newMobile, reason, admin }: MobileChange) {
   const after = newMobile ?? standInMobile();
   if (after === mobile) return mobile;
-  await db.transaction(async (tx) => {
+  await change(shop, admin, async ({ tx, at, audit }) => {
     const customer = await lockAccountWithMobile(tx, mobile);
     if (customer === undefined) throw new Problem("not-found", t("Failed to fetch user"));
     const { id, email, firstName, language, emailVerifiedAt } = customer;
@@ -53,22 +54,14 @@ async function move({ db, now, settings }: Dependencies, { mobile, newMobile, re
     await moveAccount(tx, id, after);
     await moveOrders(tx, id, after);
     await moveLedgerCustomer(tx, id, after);
-    const at = now();
     if (emailVerifiedAt !== null) {
       const message = { to: email, name: firstName, newMobile };
-      const mail = mailIn(language, () => mobileChangedMail(settings.current(), message));
+      const mail = mailIn(language, () => mobileChangedMail(shop.settings.current(), message));
       await queueMail(tx, mail, at);
     }
     // Consent was given for the old number.
     for (const purpose of CONSENT_PURPOSES) await endConsent(tx, id, purpose);
-    await record(tx, {
-      actor: { kind: "admin", ...admin },
-      action: "change-mobile",
-      object: { kind: "customer", id },
-      before: { mobile },
-      after: { mobile: after, reason },
-      at,
-    });
+    audit("change-mobile", { kind: "customer", id }, { before: { mobile }, after: { mobile: after, reason } });
   });
   return after;
 }

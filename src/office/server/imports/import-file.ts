@@ -6,7 +6,7 @@ import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { startsWith, textIn } from "#platform/server/http/serving/text-in.ts";
-import { record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type ImportPlan, NO_SUMS, type PlanOfKind, type RoledAdmin } from "./import-plan.ts";
 import { addImport, type ImportRow, importOfFile, lockImports } from "./store.ts";
@@ -29,7 +29,7 @@ export async function importFile(shop: Shop, { bytes, dryRun, registeredConfirme
     const before = await importOfFile(shop.db, { kind, fileHash });
     return resultOf(kind, before ? repeated(before) : await makePlan(shop, shop.db, input), { before });
   }
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async ({ tx, audit }) => {
     await lockImports(tx);
     const before = await importOfFile(tx, { kind, fileHash });
     if (before) return resultOf(kind, repeated(before), { before });
@@ -38,13 +38,11 @@ export async function importFile(shop: Shop, { bytes, dryRun, registeredConfirme
     const id = randomUUID();
     await addImport(tx, { id, kind, fileHash, ...plan.sums, at, byId: admin.id, byName: admin.name });
     await plan.write({ tx, importId: id, at });
-    await record(tx, {
-      actor: { kind: "admin", id: admin.id, name: admin.name },
-      action: "import-file",
-      object: { kind: "import", id },
-      after: { kind, ...importSums.parse(plan.sums), ...(registeredConfirmed && { registeredConfirmed }) },
-      at,
-    });
+    audit(
+      "import-file",
+      { kind: "import", id },
+      { after: { kind, ...importSums.parse(plan.sums), ...(registeredConfirmed && { registeredConfirmed }) } },
+    );
     return resultOf(kind, plan, { id });
   });
 }

@@ -21,7 +21,7 @@ import { plural, t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { claimantsOf, countTouchedClaims, removeClaims } from "#sales/server/deposits/claims-store.ts";
-import { record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { importResponse } from "./import-file.ts";
 import { inChunks, type RoledAdmin, sourceOf } from "./import-plan.ts";
@@ -32,8 +32,7 @@ type UndoInput = { id: string; reason: string; admin: RoledAdmin };
 const OF_OWNER: ReadonlySet<ImportKind> = new Set(["cylinder-register", "held-cylinders"]);
 
 export async function undoImport(shop: Shop, { id, reason, admin }: UndoInput) {
-  const at = shop.now();
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async ({ tx, at, audit }) => {
     await lockImports(tx);
     const row = await importWithId(tx, id);
     if (row === undefined) throw new Problem("not-found", t("Import not found."));
@@ -42,13 +41,7 @@ export async function undoImport(shop: Shop, { id, reason, admin }: UndoInput) {
     if (row.undoneAt !== null) return importResponse(row);
     await UNDO[row.kind]({ tx, id, reason, at, adminId: admin.id });
     await markUndone(tx, id, { at, by: admin.name });
-    await record(tx, {
-      actor: { kind: "admin", id: admin.id, name: admin.name },
-      action: "undo-import",
-      object: { kind: "import", id },
-      after: { kind: row.kind, rows: row.rows, reason },
-      at,
-    });
+    audit("undo-import", { kind: "import", id }, { after: { kind: row.kind, rows: row.rows, reason } });
     return importResponse({ ...row, undoneAt: at, undoneBy: admin.name });
   });
 }

@@ -24,8 +24,9 @@ import {
   settingOf,
   variableOf,
 } from "#shop/rules/settings/settings.ts";
+import { change } from "#shop/server/audit/change.ts";
 import { changesBetween } from "#shop/server/audit/changes.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import { pricesMoveDaily, setPricesMoveDaily } from "#shop/server/settings/daily-movement-store.ts";
 import { effectiveSettings, readOwnSetting } from "#shop/server/settings/effective-settings.ts";
 import {
@@ -42,8 +43,7 @@ type SettingsInput = { version: number; values: SettingValues; dailyMovement?: b
 
 export async function changeSettings(shop: Shop, input: SettingsInput, admin: ConfirmingAdmin): Promise<ShopSettings> {
   const typed = checked(input.values);
-  const now = shop.now();
-  const movementChanged = await shop.db.transaction(async (tx) => {
+  const movementChanged = await change(shop, admin, async ({ tx, at: now, audit }) => {
     const stored = await lockStoredSettings(tx);
     const moving = await pricesMoveDaily(tx);
     if (stored.version !== input.version) throw changedMeanwhile(settingsResponse(shop.config, stored, moving));
@@ -65,13 +65,7 @@ export async function changeSettings(shop: Shop, input: SettingsInput, admin: Co
     const at = now.toISOString();
     const saved = { ...stored, version, values, changedBy: admin.name, changedAt: at };
     await saveStoredSettings(tx, movesMoney(changed) ? { ...saved, moneyChangedAt: at } : saved, now);
-    await record(tx, {
-      actor: { kind: "admin", id: admin.id, name: admin.name },
-      action: "change-settings",
-      object: { kind: "settings", id: "shop" },
-      ...changes,
-      at: now,
-    });
+    audit("change-settings", { kind: "settings", id: "shop" }, changes);
     return dailyMovement !== moving;
   });
   await shop.settings.refresh();

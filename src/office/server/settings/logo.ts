@@ -7,7 +7,8 @@ import {
   reencodePicture,
   roomForPictures,
 } from "#platform/server/pictures/reencode-picture.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import { type Logo, saveLogo, storedLogo } from "#shop/server/settings/logo-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
@@ -30,20 +31,13 @@ export async function setLogo(shop: Shop, sent: Buffer, admin: ConfirmingAdmin) 
 
 export const removeLogo = (shop: Shop, admin: Admin) => changeLogo(shop, null, admin);
 
-async function changeLogo(shop: Shop, logo: Logo | null, { id, name }: Admin) {
-  const at = shop.now();
-  await shop.db.transaction(async (tx) => {
+async function changeLogo(shop: Shop, logo: Logo | null, admin: Admin) {
+  await change(shop, admin, async ({ tx, at, audit }) => {
     await saveLogo(tx, logo, at);
-    const change = { changed: ["Logo"], money: false, by: name, changedAt: at };
-    await queueToShop(tx, () => moneySettingsChangedMail(shop.settings.current(), change), at);
+    const changed = { changed: ["Logo"], money: false, by: admin.name, changedAt: at };
+    await queueToShop(tx, () => moneySettingsChangedMail(shop.settings.current(), changed), at);
     const size = logo && { width: logo.width, height: logo.height };
-    await record(tx, {
-      actor: { kind: "admin", id, name },
-      action: "change-logo",
-      object: { kind: "settings", id: "logo" },
-      after: { logo: size },
-      at,
-    });
+    audit("change-logo", { kind: "settings", id: "logo" }, { after: { logo: size } });
   });
   return readLogo(shop);
 }

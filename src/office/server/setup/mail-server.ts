@@ -1,4 +1,5 @@
 /** The mail server that the owner enters. It is tried before it is saved, because buyers cannot log in without mail. */
+
 import { mailReason } from "#messages/rules/mail-reason.ts";
 import { encryptedPassword, smtpUrlOf } from "#messages/server/mail/mail-server.ts";
 import { queueToShop } from "#messages/server/mail/queue-mail.ts";
@@ -11,7 +12,8 @@ import type { Input, Output } from "#platform/api/endpoint.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import {
   lockStoredSettings,
   type StoredMailServer,
@@ -33,7 +35,7 @@ export async function readMailServer({ db, config, settings }: Shop): Promise<Ou
 }
 
 export async function changeMailServer(shop: Shop, input: MailServerInput, admin: ConfirmingAdmin) {
-  const { db, config, now } = shop;
+  const { db, config } = shop;
   if (config.SMTP_URL !== undefined)
     throw new Problem("not-available", t("The mail server is set by SMTP_URL on the server."));
   await confirmIdentity(shop, admin);
@@ -41,19 +43,19 @@ export async function changeMailServer(shop: Shop, input: MailServerInput, admin
   const password = encryptedOrStored(shop, input, (await storedSettings(db)).mailServer);
   const mailServer: StoredMailServer = { host, port, user, from, password };
   await verifyMailServer(smtpUrlOf(config, mailServer)).catch(refuse);
-  await db.transaction(async (tx) => {
+  await change(shop, admin, async ({ tx, at, audit }) => {
     const before = await save(tx, shop, mailServer);
     await notifyShop(shop, tx, admin);
-    await record(tx, {
-      actor: { kind: "admin", id: admin.id, name: admin.name },
-      action: "change-mail-server",
-      object: { kind: "settings", id: "mail-server" },
-      before: before && withoutPassword(before),
-      after: { ...withoutPassword(mailServer), ...(input.mailPassword !== "" && { password: "changed" }) },
-      at: now(),
-    });
+    audit(
+      "change-mail-server",
+      { kind: "settings", id: "mail-server" },
+      {
+        before: before && withoutPassword(before),
+        after: { ...withoutPassword(mailServer), ...(input.mailPassword !== "" && { password: "changed" }) },
+      },
+    );
     if (mailTestAddress(shop.settings.current()) !== undefined)
-      await queueToShop(tx, () => testMail(shop.settings.current()), now());
+      await queueToShop(tx, () => testMail(shop.settings.current()), at);
   });
   await shop.settings.refresh();
   return readMailServer(shop);
@@ -61,17 +63,11 @@ export async function changeMailServer(shop: Shop, input: MailServerInput, admin
 
 export async function removeMailServer(shop: Shop, admin: ConfirmingAdmin) {
   await confirmIdentity(shop, admin);
-  await shop.db.transaction(async (tx) => {
+  await change(shop, admin, async ({ tx, audit }) => {
     const before = await save(tx, shop, undefined);
     if (before === undefined) return;
     await notifyShop(shop, tx, admin);
-    await record(tx, {
-      actor: { kind: "admin", id: admin.id, name: admin.name },
-      action: "remove-mail-server",
-      object: { kind: "settings", id: "mail-server" },
-      before: withoutPassword(before),
-      at: shop.now(),
-    });
+    audit("remove-mail-server", { kind: "settings", id: "mail-server" }, { before: withoutPassword(before) });
   });
   await shop.settings.refresh();
   return readMailServer(shop);

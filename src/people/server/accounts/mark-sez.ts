@@ -3,7 +3,8 @@
 import { lutMissing, type SezChoice } from "#platform/rules/india/sez.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import { validLut } from "#shop/server/settings/valid-lut.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { lockAccountWithMobile, saveCustomer } from "./customer-store.ts";
@@ -11,7 +12,7 @@ import { lockAccountWithMobile, saveCustomer } from "./customer-store.ts";
 type SezInput = { mobile: string; sez: SezChoice; admin: Admin };
 
 export async function markSez(shop: Pick<Shop, "db" | "now" | "settings">, { mobile, sez: choice, admin }: SezInput) {
-  await shop.db.transaction(async (tx) => {
+  await change(shop, admin, async ({ tx, audit }) => {
     const customer = await lockAccountWithMobile(tx, mobile);
     if (customer === undefined) throw new Problem("not-found", t("No customer has this mobile."));
     const refuse = (problem: string) => new Problem("invalid-input", problem, { fields: { sez: problem } });
@@ -23,13 +24,6 @@ export async function markSez(shop: Pick<Shop, "db" | "now" | "settings">, { mob
       choice === "none" ? { sez: null, sezGstNumber: null } : { sez: choice, sezGstNumber: customer.gstNumber };
     if (marked.sez === sez && marked.sezGstNumber === sezGstNumber) return;
     await saveCustomer(tx, customer.id, marked);
-    await record(tx, {
-      actor: { kind: "admin", id: admin.id, name: admin.name },
-      action: "mark-sez",
-      object: { kind: "customer-account", id: mobile },
-      before: { sez, sezGstNumber },
-      after: marked,
-      at: shop.now(),
-    });
+    audit("mark-sez", { kind: "customer-account", id: mobile }, { before: { sez, sezGstNumber }, after: marked });
   });
 }

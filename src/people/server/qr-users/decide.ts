@@ -3,7 +3,8 @@
 import { mailIn, queueMail } from "#messages/server/mail/queue-mail.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Actor, type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { qrApprovedMail, qrRejectedMail } from "./qr-mails.ts";
 import { lockQrUser, setStatus } from "./store.ts";
@@ -11,7 +12,7 @@ import { lockQrUser, setStatus } from "./store.ts";
 type Decision = { id: string; status: "approved" | "rejected"; admin: Admin };
 
 export async function decide(shop: Shop, { id, status, admin }: Decision): Promise<{ message: string }> {
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async ({ tx, at, audit }) => {
     const user = await lockQrUser(tx, id);
     if (user === undefined) throw new Problem("not-found", t("QR user not found."));
     if (user.status !== "pending")
@@ -23,20 +24,12 @@ export async function decide(shop: Shop, { id, status, admin }: Decision): Promi
     if (status === "approved" && user.verifiedAt === null) {
       throw new Problem("not-pending", t("This user has not confirmed their email yet."));
     }
-    const now = shop.now();
-    const actor: Actor = { kind: "admin", id: admin.id, name: admin.name };
-    await setStatus(tx, id, status, now);
+    await setStatus(tx, id, status, at);
     const write = status === "approved" ? qrApprovedMail : qrRejectedMail;
     const mail = mailIn(user.language, () => write(shop.settings.current(), { to: user.email }));
-    await queueMail(tx, mail, now);
-    await record(tx, {
-      actor,
-      action: status === "approved" ? "approve-qr-user" : "reject-qr-user",
-      object: { kind: "qr-user", id },
-      before: { status: user.status },
-      after: { status },
-      at: now,
-    });
+    await queueMail(tx, mail, at);
+    const action = status === "approved" ? "approve-qr-user" : "reject-qr-user";
+    audit(action, { kind: "qr-user", id }, { before: { status: user.status }, after: { status } });
     return {
       message:
         status === "approved"

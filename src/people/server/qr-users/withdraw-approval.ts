@@ -3,7 +3,8 @@ import { closeEverySession } from "#people/server/accounts/sessions/sessions.ts"
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { qrWithdrawnMail } from "./qr-mails.ts";
 import { lockQrUser, type QrUserStatus, setStatus } from "./store.ts";
@@ -12,21 +13,17 @@ type Withdrawal = { id: string; reason: string; admin: Admin };
 
 /** Ends all sessions at once; the mail and the audit log give the reason. */
 export async function withdrawApproval(shop: Shop, { id, reason, admin }: Withdrawal): Promise<{ message: string }> {
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async ({ tx, at: now, audit }) => {
     const { email, language } = await foundAs(tx, id, "approved");
-    const now = shop.now();
     await setStatus(tx, id, "rejected", now);
     await closeEverySession(tx, id);
     const mail = mailIn(language, () => qrWithdrawnMail(shop.settings.current(), { to: email, reason }));
     await queueMail(tx, mail, now);
-    await record(tx, {
-      actor: { kind: "admin", id: admin.id, name: admin.name },
-      action: "withdraw-qr-approval",
-      object: { kind: "qr-user", id },
-      before: { status: "approved" },
-      after: { status: "rejected", reason },
-      at: now,
-    });
+    audit(
+      "withdraw-qr-approval",
+      { kind: "qr-user", id },
+      { before: { status: "approved" }, after: { status: "rejected", reason } },
+    );
     return { message: t("The approval of {email} is withdrawn.", { email }) };
   });
 }
@@ -36,17 +33,14 @@ export async function reconsider(
   shop: Shop,
   { id, admin }: { id: string; admin: Admin },
 ): Promise<{ message: string }> {
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async ({ tx, audit }) => {
     const { email } = await foundAs(tx, id, "rejected");
     await setStatus(tx, id, "pending", null);
-    await record(tx, {
-      actor: { kind: "admin", id: admin.id, name: admin.name },
-      action: "reconsider-qr-user",
-      object: { kind: "qr-user", id },
-      before: { status: "rejected" },
-      after: { status: "pending" },
-      at: shop.now(),
-    });
+    audit(
+      "reconsider-qr-user",
+      { kind: "qr-user", id },
+      { before: { status: "rejected" }, after: { status: "pending" } },
+    );
     return { message: t("{email} is pending again.", { email }) };
   });
 }

@@ -12,7 +12,7 @@ import type { AdminRole } from "#platform/api/roles.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { record } from "#shop/server/audit/record.ts";
+import { type Change, change } from "#shop/server/audit/change.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { invite } from "./password-link.ts";
 import { type StaffEvent, staffChangedMail } from "./staff-mails.ts";
@@ -54,22 +54,22 @@ export const listStaff = async ({ db, now }: Pick<Dependencies, "db" | "now">, a
 
 export async function addStaff(shop: Dependencies, admin: ConfirmingAdmin, input: StaffInput) {
   await confirmIdentity(shop, admin);
-  const at = shop.now();
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async (work) => {
+    const { tx, at } = work;
     await lockAccess(tx);
     const details = detailsOf(input);
     await refuseTaken(tx, details);
     const person = await addStaffRow(tx, { ...details, createdAt: at });
     const { link, invitedUntil } = await invite(tx, shop, person);
-    await note(tx, shop, { admin, action: "add-staff", event: "added", person, after: details, at });
+    await note(work, shop, { admin, action: "add-staff", event: "added", person, after: details });
     return { person: response({ ...person, invitedUntil }, { admin, now: at }), link };
   });
 }
 
 export async function changeStaff(shop: Dependencies, admin: ConfirmingAdmin, id: string, input: StaffInput) {
   await confirmIdentity(shop, admin);
-  const at = shop.now();
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async (work) => {
+    const { tx, at } = work;
     await lockAccess(tx);
     const found = await existing(tx, id);
     const details = detailsOf(input);
@@ -80,7 +80,7 @@ export async function changeStaff(shop: Dependencies, admin: ConfirmingAdmin, id
     if (details.email !== found.email || details.mobile !== found.mobile) await dropStaffLinks(tx, id);
     const person = await existing(tx, id);
     const before = { name: found.name, email: found.email, mobile: found.mobile, role: found.role };
-    await note(tx, shop, { admin, action: "change-staff", event: "changed", person, before, after: details, at });
+    await note(work, shop, { admin, action: "change-staff", event: "changed", person, before, after: details });
     return response(person, { admin, now: at });
   });
 }
@@ -88,13 +88,13 @@ export async function changeStaff(shop: Dependencies, admin: ConfirmingAdmin, id
 /** A new link for a forgotten password, an expired invitation, or a disabled person who returns. */
 export async function inviteStaff(shop: Dependencies, admin: ConfirmingAdmin, id: string) {
   await confirmIdentity(shop, admin);
-  const at = shop.now();
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async (work) => {
+    const { tx, at } = work;
     await lockAccess(tx);
     const found = await existing(tx, id);
     if (found.disabledAt !== null) await updateStaff(tx, id, { disabledAt: null });
     const { link, invitedUntil } = await invite(tx, shop, found);
-    await note(tx, shop, { admin, action: "invite-staff", event: "invited", person: found, at });
+    await note(work, shop, { admin, action: "invite-staff", event: "invited", person: found });
     return { person: response({ ...found, disabledAt: null, invitedUntil }, { admin, now: at }), link };
   });
 }
@@ -102,8 +102,8 @@ export async function inviteStaff(shop: Dependencies, admin: ConfirmingAdmin, id
 /** Sent twice, it changes nothing the second time. */
 export async function disableStaff(shop: Dependencies, admin: ConfirmingAdmin, id: string) {
   await confirmIdentity(shop, admin);
-  const at = shop.now();
-  const { name } = await shop.db.transaction(async (tx) => {
+  const { name } = await change(shop, admin, async (work) => {
+    const { tx, at } = work;
     // Two owners who disable each other simultaneously must not both succeed.
     await lockAccess(tx);
     const found = await existing(tx, id);
@@ -113,7 +113,7 @@ export async function disableStaff(shop: Dependencies, admin: ConfirmingAdmin, i
     await dropStaffLinks(tx, id);
     await dropSessionsOfStaff(tx, id);
     await dropStaffDevices(tx, id);
-    await note(tx, shop, { admin, action: "disable-staff", event: "disabled", person: found, at });
+    await note(work, shop, { admin, action: "disable-staff", event: "disabled", person: found });
     return found;
   });
   return { message: t("{name} can no longer log in.", { name }) };
@@ -147,7 +147,7 @@ const taken = (code: "name-taken" | "email-taken" | "mobile-taken", field: strin
 
 const isOwner = ({ role, passwordHash }: InvitedStaff) => role === "owner" && passwordHash !== null;
 
-type Change = {
+type StaffChange = {
   admin: ConfirmingAdmin;
   action: "add-staff" | "change-staff" | "invite-staff" | "disable-staff";
   event: StaffEvent;
@@ -155,19 +155,11 @@ type Change = {
   person: Pick<StaffRow, "id" | "name" | "role">;
   before?: StaffDetails;
   after?: StaffDetails;
-  at: Date;
 };
 
-async function note(tx: Database, { settings }: Dependencies, change: Change): Promise<void> {
-  const { admin, action, event, person, before, after, at } = change;
+async function note({ tx, at, audit }: Change, { settings }: Dependencies, change: StaffChange): Promise<void> {
+  const { admin, action, event, person, before, after } = change;
   const { id, name, role } = person;
   await queueToShop(tx, () => staffChangedMail(settings.current(), { event, name, role, by: admin.name, at }), at);
-  await record(tx, {
-    actor: { kind: "admin", id: admin.id, name: admin.name },
-    action,
-    object: { kind: "staff", id },
-    before,
-    after,
-    at,
-  });
+  audit(action, { kind: "staff", id }, { before, after });
 }

@@ -14,7 +14,7 @@ import { Problem } from "#platform/server/http/problems.ts";
 import { withMinDuration } from "#platform/server/secrets/min-duration.ts";
 import { hashPassword } from "#platform/server/secrets/password-hash.ts";
 import { hashOf, newSecret } from "#platform/server/secrets/secret.ts";
-import { record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { enterOffice, type StaffLogin } from "./log-in-staff.ts";
 import { invitationMail, passwordLink, staffResetMail } from "./staff-mails.ts";
@@ -94,19 +94,18 @@ export async function requestStaffReset(
 
 /** Sets the password, ends the person's other sessions and opens one here. */
 export async function choosePassword(
-  { db, now }: Dependencies,
+  shop: Dependencies,
   { token, newPassword }: { token: string; newPassword: string },
   visit: OfficeVisit,
 ): Promise<StaffLogin> {
   const tokenHash = hashOf(token);
-  const shown = await staffOfLink(db, tokenHash);
+  const shown = await staffOfLink(shop.db, tokenHash);
   if (shown === undefined) throw notValid();
-  if (shown.expiresAt <= now())
+  if (shown.expiresAt <= shop.now())
     throw new Problem("link-expired", t("This link has expired. Ask the owner for a new one."));
   refuseOwnDetails(shown.person, { password: newPassword, field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
-  return db.transaction(async (tx) => {
-    const at = now();
+  return change(shop, shown.person, async ({ tx, at, audit }) => {
     const person = await lockStaff(tx, shown.person.id);
     if (person === undefined || !(await spendStaffLink(tx, tokenHash, at))) throw notValid();
     await updateStaff(tx, person.id, { passwordHash });
@@ -114,12 +113,7 @@ export async function choosePassword(
     await dropSessionsOfStaff(tx, person.id);
     await dropStaffDevices(tx, person.id);
     const login = await enterOffice(tx, { person, knownDevice: undefined, visit, now: at });
-    await record(tx, {
-      actor: { kind: "admin", id: person.id, name: person.name },
-      action: "choose-password",
-      object: { kind: "staff", id: person.id },
-      at,
-    });
+    audit("choose-password", { kind: "staff", id: person.id });
     return login;
   });
 }

@@ -5,7 +5,8 @@ import { inRupees } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { isExactUtrAndAmount } from "#receivables/rules/bank/matching.ts";
 import type { Dependencies } from "#receivables/server/payments/receive-payment.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { incoming, type MatchedLines, matchWaiting, type WaitingLine } from "./match-lines.ts";
 import type { Upload } from "./read-upload.ts";
@@ -18,8 +19,7 @@ export async function saveStatement(shop: Dependencies & Logging, upload: Upload
   if (upload.digest !== digest)
     throw new Problem("changed-meanwhile", t("This is not the file you previewed. Please check it again."));
   const { bank, lines, chosen } = upload;
-  const at = shop.now();
-  const stored = await shop.db.transaction(async (tx) => {
+  const stored = await change(shop, admin, async ({ tx, at, audit }) => {
     const added = await addLines(
       tx,
       lines.map((line) => ({ ...line, storedAt: at })),
@@ -30,11 +30,8 @@ export async function saveStatement(shop: Dependencies & Logging, upload: Upload
     );
     if (chosen) await saveLayout(tx, { bank, headings: chosen, storedAt: at, storedBy: admin.name });
     const days = { from: lines[0]?.day, to: lines.at(-1)?.day };
-    await record(tx, {
-      ...{ at, actor: { kind: "admin", id: admin.id, name: admin.name }, action: "keep-bank-lines" },
-      object: { kind: "bank", id: bank },
-      after: { ...days, stored: added, known: lines.length - added },
-    });
+    const after = { ...days, stored: added, known: lines.length - added };
+    audit("keep-bank-lines", { kind: "bank", id: bank }, { after });
     return added;
   });
   return { stored, known: lines.length - stored, byRule: await bookByRule(shop, admin) };

@@ -19,7 +19,8 @@ import { paymentReferenceIn } from "#receivables/rules/bank/references.ts";
 import { payerNamed } from "#receivables/server/payments/account-holder.ts";
 import { takeBackIn } from "#receivables/server/payments/change-payment.ts";
 import { type Dependencies, receiveIn } from "#receivables/server/payments/receive-payment.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { type Change, change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type HeldLine, isShown, type LineRow, lockLine, reversalsOf, saveLine } from "./store.ts";
 
@@ -31,8 +32,6 @@ export type Booking = {
   /** A payment recorded before, which the line links to. */
   payment?: string | undefined;
 };
-
-type DecisionContext = { admin: Admin; at: Date };
 
 const NOT_DECIDED = {
   ...{ paymentId: null, madePayment: false, byRule: false, ignoredNote: null, decidedAt: null, decidedBy: null },
@@ -49,21 +48,21 @@ export async function bookLine(
   const orderNumbers = booking.allocations.map(({ orderNumber }) => orderNumber);
   const holder = mobile === undefined ? undefined : await payerNamed(shop.db, mobile, orderNumbers);
   const by = rule === undefined ? admin : { id: admin.id, name: `${admin.name} (rule: ${rule})` };
-  const booked = await shop.db.transaction(async (tx) => {
+  const booked = await change(shop, by, async (work) => {
+    const { tx, at } = work;
     const { line, payment: standing } = await lockedLine(tx, id);
     if (standing && (standing.clientKey === key || standing.id === payment)) return standing.id;
     if (line.amount < 0) throw new Problem("invalid-input", t("Outgoing money is not a payment."));
     if ((await reversalsOf(tx, [id])).has(id))
       throw new Problem("invalid-input", t("The bank took this credit back. There is nothing to book."));
     taken({ line, payment: standing }, { step: "book", payment: "" });
-    const at = shop.now();
     const decided = { byRule: rule !== undefined, decidedAt: at, decidedBy: by.name };
     const paymentId = holder
-      ? await receive(shop, tx, { line, booking, whose: holder.whose, admin: by })
+      ? await receive(shop, work, { line, booking, whose: holder.whose })
       : await shown(tx, line, payment ?? "");
     await saveLine(tx, id, { ...NOT_DECIDED, ...decided, paymentId, madePayment: holder !== undefined });
     const after = { ...asText(line), payment: paymentId, ...(rule && { rule }) };
-    await note(tx, "book-bank-line", { id, after, admin: by, at });
+    work.audit("book-bank-line", lineObject(id), { after });
     return paymentId;
   });
   const received = await paymentWithId(shop.db, booked);
@@ -74,12 +73,11 @@ type LineReceipt = {
   line: LineRow;
   booking: Booking;
   whose: AccountReference;
-  admin: Admin;
 };
 
-async function receive(shop: Dependencies, tx: Database, { line, booking, whose, admin }: LineReceipt) {
-  const { payment, isNew } = await receiveIn(shop, tx, {
-    ...{ mobile: whose.mobile, whose, admin, day: line.day, method: "bank", reference: paymentReferenceIn(line) },
+async function receive(shop: Dependencies, work: Change, { line, booking, whose }: LineReceipt) {
+  const { payment, isNew } = await receiveIn(shop, work, {
+    ...{ mobile: whose.mobile, whose, day: line.day, method: "bank", reference: paymentReferenceIn(line) },
     ...{ amount: inRupees(line.amount), allocations: booking.allocations, key: booking.key },
   });
   if (!isNew)
@@ -104,27 +102,27 @@ async function shown(tx: Database, { amount }: LineRow, id: string): Promise<str
 }
 
 export async function ignoreLine(shop: Dependencies, id: string, input: string, admin: Admin): Promise<void> {
-  await shop.db.transaction(async (tx) => {
+  await change(shop, admin, async ({ tx, at, audit }) => {
     const held = await lockedLine(tx, id);
     if (held.line.ignoredNote === input.trim()) return;
     const state = taken(held, { step: "ignore", note: input });
     if (state.state !== "ignored") return;
-    const at = shop.now();
     const decided = { ignoredNote: state.note, decidedAt: at, decidedBy: admin.name };
     await saveLine(tx, id, { ...NOT_DECIDED, ...decided });
-    await note(tx, "ignore-bank-line", { id, after: { ...asText(held.line), note: state.note }, admin, at });
+    audit("ignore-bank-line", lineObject(id), { after: { ...asText(held.line), note: state.note } });
   });
 }
 
 export async function undoLine(shop: Dependencies, id: string, reason: string, admin: Admin): Promise<void> {
-  await shop.db.transaction(async (tx) => {
+  await change(shop, admin, async (work) => {
+    const { tx, audit } = work;
     const held = await lockedLine(tx, id);
     const { line, payment } = held;
     taken(held, { step: "undo" });
-    if (payment && line.madePayment) await takeBackIn(shop, tx, { id: payment.id, reason, admin });
+    if (payment && line.madePayment) await takeBackIn(shop, work, { id: payment.id, reason });
     await saveLine(tx, id, NOT_DECIDED);
     const before = payment ? { payment: payment.id } : { note: line.ignoredNote };
-    await note(tx, "undo-bank-line", { id, before, after: { ...asText(line), reason }, admin, at: shop.now() });
+    audit("undo-bank-line", lineObject(id), { before, after: { ...asText(line), reason } });
   });
 }
 
@@ -153,13 +151,4 @@ const asText = (line: LineRow) => ({
   utr: paymentReferenceIn(line),
 });
 
-type AuditNote = DecisionContext & { id: string; before?: unknown; after: unknown };
-type BankAction = "book-bank-line" | "ignore-bank-line" | "undo-bank-line";
-
-const note = (tx: Database, action: BankAction, { id, admin, ...noted }: AuditNote) =>
-  record(tx, {
-    ...noted,
-    action,
-    actor: { kind: "admin", id: admin.id, name: admin.name },
-    object: { kind: "bank-line", id },
-  });
+const lineObject = (id: string) => ({ kind: "bank-line", id });

@@ -22,9 +22,10 @@ import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { OrderRow } from "#sales/server/orders/order-rows.ts";
 import { lockOrdersNumbered } from "#sales/server/orders/payment/payable-orders-store.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { type Change, change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import { holderOf } from "./account-holder.ts";
-import { audit, type Dependencies, markAsSettled } from "./receive-payment.ts";
+import { accountObject, type Dependencies, markAsSettled } from "./receive-payment.ts";
 import { stepAlone } from "./second-person.ts";
 
 type AdjustmentInput = { day: string; reason: string; key: string; admin: Admin } & (
@@ -43,9 +44,9 @@ export async function adjustBalance(
     throw new Problem("invalid-input", t("Please enter an amount."), {
       fields: { owed: t("Please enter an amount.") },
     });
-  const at = shop.now();
   const { whose } = await holderOf(shop.db, mobile);
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async (work) => {
+    const { tx, at, audit } = work;
     const order = orderNumber === undefined ? undefined : await lockedOrder(tx, whose, orderNumber);
     const customer = await lockLedgerCustomer(tx, whose);
     const known = await refundWithKey(tx, key);
@@ -64,9 +65,9 @@ export async function adjustBalance(
         deposit: kind === "opening" ? rupees(input.deposit) : null,
         paidAt: isAlone ? at : null,
       });
-    if (isAlone && order) await settle(shop, tx, { order, entry, admin, at });
+    if (isAlone && order) await settle(shop, work, { order, entry });
     const after = { ...amountsIn(input), kind, day, reason, ...(orderNumber && { orderNumber }) };
-    await record(tx, audit(isAlone ? bookedAs(kind) : "ask-correction", { mobile, admin, at, after }));
+    audit(isAlone ? bookedAs(kind) : "ask-correction", accountObject(mobile), { after });
     return { waits: !isAlone };
   });
 }
@@ -93,21 +94,21 @@ async function refuseMoreThanOpen(tx: Database, order: OrderRow, amount: Paise):
 
 const refusedOrder = (problem: string) => new Problem("invalid-input", problem, { fields: { orderNumber: problem } });
 
-type Settlement = { order: OrderRow; entry: Entry; admin: Admin; at: Date };
+type Settlement = { order: OrderRow; entry: Entry };
 
-const settle = (shop: Dependencies, tx: Database, { order, entry, admin, at }: Settlement) =>
-  markAsSettled(shop, { tx, orders: [order] }, { at, admin, note: entryLabel(entry) });
+const settle = (shop: Dependencies, work: Change, { order, entry }: Settlement) =>
+  markAsSettled(shop, work, { orders: [order], note: entryLabel(entry) });
 
 type CreditRow = RefundRow & { kind: AdjustmentInput["kind"] };
 
 export const isCredit = (row: RefundRow): row is CreditRow => row.kind !== "refund";
 
-type CreditContext = { customer: CustomerRow; order: OrderRow | undefined; admin: Admin; at: Date };
+type CreditContext = { customer: CustomerRow; order: OrderRow | undefined };
 
 /** Returns the audit action. */
-export async function bookCredit(shop: Dependencies, tx: Database, row: CreditRow, context: CreditContext) {
+export async function bookCredit(shop: Dependencies, work: Change, row: CreditRow, { customer, order }: CreditContext) {
+  const { tx, at } = work;
   const { kind, day, reason, amount, deposit } = row;
-  const { customer, order, at } = context;
   const booking = { customer: String(customer.id), day, at, ...(reason && { reason }) };
   const held = deposit ?? NOTHING;
   const entry =
@@ -116,7 +117,7 @@ export async function bookCredit(shop: Dependencies, tx: Database, row: CreditRo
       : balanceAdjusted(booking, { kind, by: -amount as Paise, order: order?.orderNumber });
   if (order) await refuseMoreThanOpen(tx, order, amount);
   await addEntry(tx, entry, { source: row.clientKey, orderId: row.orderId });
-  if (order) await settle(shop, tx, { ...context, order, entry });
+  if (order) await settle(shop, work, { order, entry });
   return bookedAs(kind);
 }
 

@@ -22,16 +22,17 @@ import type { OrderRow } from "#sales/server/orders/order-rows.ts";
 import { lockOrdersNumbered } from "#sales/server/orders/payment/payable-orders-store.ts";
 import { mailBuyer } from "#sales/server/orders/payment/tell-buyer.ts";
 import { reserveAgain } from "#sales/server/orders/stock-holds/reserve-again.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { type Change, change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import { isMarked } from "./part-payments.ts";
 import { numbersOf, paymentResponses } from "./payment-output.ts";
-import { audit, currentShares, type Dependencies, markAsSettled, reallocate } from "./receive-payment.ts";
+import { accountObject, currentShares, type Dependencies, markAsSettled, reallocate } from "./receive-payment.ts";
 
 const NOT_FOUND = () => new Problem("not-found", t("Payment not found."));
 const CHANGED = () =>
   new Problem("changed-meanwhile", t("Someone else changed what this payment is for. Please review it again."));
 
-type LockedPayment = { payment: PaymentRow; orders: OrderRow[]; mobile: string; at: Date };
+type LockedPayment = { payment: PaymentRow; orders: OrderRow[]; mobile: string };
 
 type PaymentLookup = { id: string; numbers?: readonly string[] };
 
@@ -39,7 +40,7 @@ type PaymentLookup = { id: string; numbers?: readonly string[] };
  * Locks the payment's current and new orders, then the account: the lock sequence used everywhere. The allocation is read before and
  * checked again after locking.
  */
-async function hold(shop: Dependencies, tx: Database, { id, numbers = [] }: PaymentLookup): Promise<LockedPayment> {
+async function hold({ tx, at }: Change, { id, numbers = [] }: PaymentLookup): Promise<LockedPayment> {
   const before = await paymentWithId(tx, id);
   if (!before) throw NOT_FOUND();
   const whose = await ownerOf(tx, before.ledgerCustomerId);
@@ -48,19 +49,13 @@ async function hold(shop: Dependencies, tx: Database, { id, numbers = [] }: Paym
   const own = [...(await numbersOf(tx, ids)).values()];
   const locked = await lockOrdersNumbered(tx, whose, [...new Set([...own, ...numbers])]);
   const paidNow = locked.filter(({ orderNumber }) => numbers.includes(orderNumber));
-  const reserved = new Map((await reserveAgain(tx, paidNow, shop.now())).map((order) => [order.id, order]));
+  const reserved = new Map((await reserveAgain(tx, paidNow, at)).map((order) => [order.id, order]));
   const orders = locked.map((order) => reserved.get(order.id) ?? order);
   await lockLedgerCustomer(tx, whose);
   const payment = await paymentWithId(tx, id);
   if (!payment || payment.revision !== before.revision) throw CHANGED();
-  return { payment, orders, mobile: whose.mobile, at: shop.now() };
+  return { payment, orders, mobile: whose.mobile };
 }
-
-const holding = <Done>(
-  shop: Dependencies,
-  sought: PaymentLookup,
-  work: (tx: Database, held: LockedPayment) => Promise<Done>,
-): Promise<Done> => shop.db.transaction(async (tx) => work(tx, await hold(shop, tx, sought)));
 
 type AllocationInput = {
   revision: number;
@@ -69,22 +64,24 @@ type AllocationInput = {
 };
 
 export const changeAllocations = (shop: Dependencies, id: string, input: AllocationInput, admin: Admin) =>
-  holding(shop, { id, numbers: input.allocations.map(({ orderNumber }) => orderNumber) }, async (tx, held) => {
-    const { payment, orders, mobile, at } = held;
+  change(shop, admin, async (work) => {
+    const numbers = input.allocations.map(({ orderNumber }) => orderNumber);
+    const { payment, orders, mobile } = await hold(work, { id, numbers });
     if (payment.revision !== input.revision) throw CHANGED();
     if (payment.takenBackAt) throw new Problem("invalid-input", t("This payment was reversed."));
-    await reallocate(shop, tx, { ...input, payment, orders, mobile, admin, at });
+    await reallocate(shop, work, { ...input, payment, orders, mobile });
     return id;
   });
 
-type UndoInput = { id: string; reason: string; admin: Admin };
+type UndoInput = { id: string; reason: string };
 
 export const takePaymentBack = (shop: Dependencies, id: string, reason: string, admin: Admin) =>
-  shop.db.transaction((tx) => takeBackIn(shop, tx, { id, reason, admin }));
+  change(shop, admin, (work) => takeBackIn(shop, work, { id, reason }));
 
-/** Runs in the caller's transaction, which must hold no lock that comes after orders. */
-export async function takeBackIn(shop: Dependencies, tx: Database, { id, reason, admin }: UndoInput): Promise<string> {
-  const { payment, orders, mobile, at } = await hold(shop, tx, { id });
+/** Part of the caller's change, which must hold no lock that comes after orders. */
+export async function takeBackIn(shop: Dependencies, work: Change, { id, reason }: UndoInput): Promise<string> {
+  const { tx, at, by, audit } = work;
+  const { payment, orders, mobile } = await hold(work, { id });
   if (payment.takenBackAt) return id;
   refuseRefunded(payment.refunded);
   if (payment.method === "credit")
@@ -101,28 +98,30 @@ export async function takeBackIn(shop: Dependencies, tx: Database, { id, reason,
   await addEntry(tx, taken, { source: id });
   await savePayment(tx, id, { takenBackAt: at });
   const gone = [...(await currentShares(tx, payment))].map(([order, amount]) => [order, -amount as Paise] as const);
-  await addRevision(tx, { payment: id, revision: payment.revision + 1, shares: [], at, by: admin.name, reason });
+  await addRevision(tx, { payment: id, revision: payment.revision + 1, shares: [], at, by: by.name, reason });
   const moved = { payment, byOrder: new Map(gone) };
-  const worked = await markAsSettled(shop, { tx, orders, moved }, { at, admin, note: reason });
+  const worked = await markAsSettled(shop, work, { orders, moved, note: reason });
   const { customerId } = await ownerOf(tx, payment.ledgerCustomerId);
   const orderNumbers = worked.filter(isMarked).map(({ order }) => order.orderNumber);
   await mailBuyer(shop, { tx, at, customerId, orders }, (settings, reader) =>
     paymentUndoneMail(settings, { ...reader, amount: payment.amount, orderNumbers }),
   );
   const after = { amount: shopPrice(payment.amount), day: payment.day, reason };
-  await record(tx, audit("take-payment-back", { mobile, admin, at, after }));
+  audit("take-payment-back", accountObject(mobile), { after });
   return id;
 }
 
 export const clearCheque = (shop: Dependencies, id: string, admin: Admin) =>
-  holding(shop, { id }, async (tx, { payment, mobile, at }) => {
+  change(shop, admin, async (work) => {
+    const { tx, at, audit } = work;
+    const { payment, mobile } = await hold(work, { id });
     if (payment.clearedAt) return id;
     if (payment.method !== "cheque" || payment.takenBackAt)
       throw new Problem("cannot-undo", t("Only a cheque in hand can be cleared."));
     await addEntry(tx, chequeCleared({ day: dayInIndia(at), at }, await entryOf(tx, id)), { source: id });
     await savePayment(tx, id, { clearedAt: at });
     const after = { amount: shopPrice(payment.amount), reference: payment.reference };
-    await record(tx, audit("clear-cheque", { mobile, admin, at, after }));
+    audit("clear-cheque", accountObject(mobile), { after });
     return id;
   });
 

@@ -20,12 +20,13 @@ import type { Database } from "#platform/server/database/database.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { unpaidOrdersOf } from "#sales/server/orders/payment/payable-orders-store.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type AccountHolder, holderOf } from "./account-holder.ts";
 import { ageingResponse, NO_HISTORY, type OpenAccount, openOn } from "./open-account.ts";
 import { paymentResponses } from "./payment-output.ts";
-import { audit } from "./receive-payment.ts";
+import { accountObject } from "./receive-payment.ts";
 import { refundableOf, refundResponse } from "./refunds.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
@@ -124,10 +125,10 @@ function reminderMail(
 }
 
 /** At most once a day; a second request that day is rejected with a message. */
-export async function remind({ db, now, settings }: Dependencies, mobile: string, admin: Admin) {
+export async function remind(shop: Dependencies, mobile: string, admin: Admin) {
+  const { db, settings } = shop;
   const holder = await holderOf(db, mobile);
-  const at = now();
-  const today = dayInIndia(at);
+  const today = dayInIndia(shop.now());
   const { books } = holder;
   const refused = (message: string) => new Problem("not-allowed", message);
   const { customerId } = holder.whose;
@@ -136,7 +137,7 @@ export async function remind({ db, now, settings }: Dependencies, mobile: string
   const ageing = await openNow(db, books, today);
   const reminder = reminderOf(settings.current(), holder, { ageing, today });
   if (!reminder) throw refused(t("This customer owes nothing."));
-  await db.transaction(async (tx) => {
+  await change(shop, admin, async ({ tx, at, audit }) => {
     const { id, remindedAt } = await lockLedgerCustomer(tx, holder.whose);
     if (remindedAt && dayInIndia(remindedAt) === today) throw refused(t("This customer was already reminded today."));
     await saveCustomer(tx, id, { remindedAt: at });
@@ -144,22 +145,22 @@ export async function remind({ db, now, settings }: Dependencies, mobile: string
       reminderMail(current, reminder, holder, ageing.open),
     );
     if (!isTold) throw refused(t("No email to send to. Please use WhatsApp or call."));
-    await record(tx, audit("send-reminder", { mobile, admin, at, after: { open: shopPrice(ageing.open) } }));
+    audit("send-reminder", accountObject(mobile), { after: { open: shopPrice(ageing.open) } });
   });
   return { message: t("The reminder is being sent.") };
 }
 
 export async function setCredit(
-  { db, now }: Dependencies,
+  shop: Dependencies,
   { mobile, credit, admin }: { mobile: string; credit: { limit: number; days: number } | null; admin: Admin },
 ) {
-  const { whose } = await holderOf(db, mobile);
-  await db.transaction(async (tx) => {
+  const { whose } = await holderOf(shop.db, mobile);
+  await change(shop, admin, async ({ tx, audit }) => {
     const books = await lockLedgerCustomer(tx, whose);
     const terms = { creditLimit: credit ? rupees(credit.limit) : null, creditDays: credit?.days ?? null };
     await saveCustomer(tx, books.id, terms);
     const was = termsOf(books);
     const before = { credit: was ? { limit: inRupees(was.limit), days: was.days } : null };
-    await record(tx, audit("set-credit", { mobile, admin, at: now(), before, after: { credit } }));
+    audit("set-credit", accountObject(mobile), { before, after: { credit } });
   });
 }

@@ -36,7 +36,8 @@ import { mailBuyer, tellOfOrder } from "#sales/server/orders/payment/tell-buyer.
 import type { OrderContext } from "#sales/server/orders/reading/admin-order.ts";
 import { reserveAgain } from "#sales/server/orders/stock-holds/reserve-again.ts";
 import { noteWork, type WorkRecord } from "#sales/server/orders/work-on-order.ts";
-import { type Admin, type AuditEntry, record } from "#shop/server/audit/record.ts";
+import { type Change, change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import { payerNamed } from "./account-holder.ts";
 import { isMarked, type MovedMoney, workOnPart } from "./part-payments.ts";
 
@@ -61,26 +62,25 @@ export async function receivePayment(
   admin: Admin,
 ) {
   const { whose } = await payerNamed(shop.db, input.mobile, numbersIn(input.allocations));
-  return shop.db.transaction((tx) =>
-    receiveIn(shop, tx, { ...input, whose, admin, beforeBooking: () => confirm || refuseKnownReference(tx, input) }),
+  return change(shop, admin, (work) =>
+    receiveIn(shop, work, { ...input, whose, beforeBooking: () => confirm || refuseKnownReference(work.tx, input) }),
   );
 }
 
 type ReceiptInput = PaymentInput & {
   whose: AccountReference;
-  admin: Admin;
   /** Runs once the accounts are locked, for a payment that is not booked yet. */
   beforeBooking?: () => unknown;
 };
 
-/** Runs in the caller's transaction, which must hold no lock that comes after orders. */
+/** Part of the caller's change, which must hold no lock that comes after orders. */
 export async function receiveIn(
   shop: Dependencies,
-  tx: Database,
-  { whose, admin, beforeBooking, ...input }: ReceiptInput,
+  work: Change,
+  { whose, beforeBooking, ...input }: ReceiptInput,
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
   const { mobile, day, method, reference, allocations, key } = input;
-  const at = shop.now();
+  const { tx, at, by } = work;
   const orders = await reserveAgain(tx, await lockOrdersNumbered(tx, whose, numbersIn(allocations)), at);
   const customer = await lockLedgerCustomer(tx, whose);
   const known = await paymentWithKey(tx, key);
@@ -89,18 +89,17 @@ export async function receiveIn(
   const amount = rupees(input.amount);
   const receipt = { ledgerCustomerId: customer.id, method, day, amount, shares: sharesOf(orders, allocations) };
   await refuseTooMuchCash(tx, receipt, rupees(shop.settings.current().SHOP_CASH_LIMIT));
-  const noted = { ledgerCustomerId: customer.id, notedAt: at, notedBy: admin.name, clientKey: key };
+  const noted = { ledgerCustomerId: customer.id, notedAt: at, notedBy: by.name, clientKey: key };
   for (const order of await paidInFull(tx, orders, allocations))
-    await allocateWhatSettles(tx, order, { at, by: admin.name });
+    await allocateWhatSettles(tx, order, { at, by: by.name });
   const payment = await addPayment(tx, { day, method, reference, amount, ...noted });
   const booking = { customer: String(customer.id), day, at };
   const facts = { payment: payment.id, amount, method, ...(reference && { reference }) };
   await addEntry(tx, paymentReceived(booking, facts), { source: payment.id });
-  const decided = { allocations, at, admin, reason: "" };
-  await giveOut(shop, { tx, payment, orders }, decided);
+  await giveOut(shop, work, { payment, orders, allocations, reason: "" });
   await tellOfPayment(shop, { tx, at, whose, orders }, { amount, day, allocations });
   const after = { day, method, amount: shopPrice(amount), allocations };
-  await record(tx, audit("receive-payment", { mobile, admin, at, after }));
+  work.audit("receive-payment", accountObject(mobile), { after });
   return { payment, isNew: true };
 }
 
@@ -115,18 +114,19 @@ async function paidInFull(
   return orders.filter(({ id, orderNumber }) => amounts.get(orderNumber) === money.get(id)?.open);
 }
 
-type ReallocationInput = AllocationInput & { payment: PaymentRow; orders: readonly OrderRow[]; mobile: string };
+type ReallocationInput = AllocationInput & { mobile: string };
 
 /** The caller has locked the orders, the customer's account and the payment. */
 export async function reallocate(
   shop: Dependencies,
-  tx: Database,
-  { payment, orders, mobile, allocations, reason, admin, at }: ReallocationInput,
+  work: Change,
+  { payment, orders, mobile, allocations, reason }: ReallocationInput,
 ) {
+  const { tx, at, audit } = work;
   const moving = { ...payment, shares: sharesOf(orders, allocations) };
   await refuseTooMuchMovedCash(tx, moving, rupees(shop.settings.current().SHOP_CASH_LIMIT));
   const moved = await currentShares(tx, payment);
-  const worked = await giveOut(shop, { tx, payment, orders }, { allocations, at, admin, reason });
+  const worked = await giveOut(shop, work, { payment, orders, allocations, reason });
   for (const { order, done } of worked.filter(isMarked)) {
     const paid = done.some(({ action }) => action === "mark-paid");
     const own = allocations.find(({ orderNumber }) => orderNumber === order.orderNumber);
@@ -134,7 +134,7 @@ export async function reallocate(
     await tellOfOrder(shop, { tx, at, order, paid, amount, day: payment.day });
   }
   const after = { amount: shopPrice(payment.amount), allocations, reason };
-  await record(tx, audit("allocate-payment", { mobile, admin, at, after }));
+  audit("allocate-payment", accountObject(mobile), { after });
 }
 
 const sharesOf = (orders: readonly OrderRow[], allocations: readonly Allocation[]) =>
@@ -171,13 +171,19 @@ async function tellOfPayment(
   );
 }
 
-type AllocationInput = { allocations: readonly Allocation[]; at: Date; admin: Admin; reason: string };
+type AllocationInput = {
+  payment: PaymentRow;
+  orders: readonly OrderRow[];
+  allocations: readonly Allocation[];
+  reason: string;
+};
 
 async function giveOut(
   shop: Dependencies,
-  { tx, payment, orders }: { tx: Database; payment: PaymentRow; orders: readonly OrderRow[] },
-  { allocations, at, admin, reason }: AllocationInput,
+  work: Change,
+  { payment, orders, allocations, reason }: AllocationInput,
 ): Promise<OrderWork[]> {
+  const { tx, at, by } = work;
   const numberOf = new Map(orders.map(({ id, orderNumber }) => [String(id), orderNumber]));
   const revisions = await allocationOf(tx, await paymentsOf(tx, idsOf(orders)));
   const others = revisions.filter((revision) => revision.payment !== payment.id);
@@ -187,12 +193,12 @@ async function giveOut(
   });
   const money = await moneyOf(tx, orders);
   const dues = orders.map((order) => orderDue(order, money.get(order.id)?.due ?? NOTHING, revisions));
-  const own: Revision = { payment: payment.id, revision: payment.revision, shares: [], at, by: admin.name };
+  const own: Revision = { payment: payment.id, revision: payment.revision, shares: [], at, by: by.name };
   const decision = allocate(
     { id: payment.id, amount: (payment.amount - payment.refunded) as Paise },
     {
       shares: allocations.map(({ orderNumber, amount }) => ({ order: orderNumber, amount: rupees(amount) })),
-      ...{ at, by: admin.name, ...(reason && { reason }) },
+      ...{ at, by: by.name, ...(reason && { reason }) },
     },
     { orders: dues, revisions: [...others.map(named), own] },
   );
@@ -205,7 +211,7 @@ async function giveOut(
   });
   const after = new Map(sharesOf(orders, allocations).map(({ orderId, amount }) => [orderId, amount]));
   const byOrder = new Map(idsOf(orders).map((id) => [id, difference(after.get(id), before.get(id))]));
-  return markAsSettled(shop, { tx, orders, moved: { payment, byOrder } }, { at, admin, note: payment.reference });
+  return markAsSettled(shop, work, { orders, moved: { payment, byOrder }, note: payment.reference });
 }
 
 const difference = (after: Paise = NOTHING, before: Paise = NOTHING) => (after - before) as Paise;
@@ -223,9 +229,10 @@ type OrderWork = { order: OrderRow; done: readonly WorkRecord[] };
 /** An order is paid when its allocations cover its cost. `moved` is absent where only the cost has changed. */
 export async function markAsSettled(
   shop: Dependencies,
-  { tx, orders, moved }: { tx: Database; orders: readonly OrderRow[]; moved?: MovedMoney },
-  { at, admin, note }: { at: Date; admin: Admin; note: string },
+  work: Change,
+  { orders, moved, note }: { orders: readonly OrderRow[]; moved?: MovedMoney; note: string },
 ): Promise<OrderWork[]> {
+  const { tx, at, by } = work;
   const money = await moneyOf(tx, orders);
   const worked: OrderWork[] = [];
   for (const order of orders) {
@@ -236,22 +243,15 @@ export async function markAsSettled(
       if (done.length > 0) worked.push({ order, done });
     }
     if (paid === (order.paidAt !== null) || !allows(factsOf(order), paid ? "mark-paid" : "mark-unpaid")) continue;
-    const { done } = await setPaid(shop, { tx, order, at, by: admin.name }, { paid, note });
+    const { done } = await setPaid(shop, { tx, order, at, by: by.name }, { paid, note });
     worked.push({ order, done });
   }
-  const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
-  for (const { order, done } of worked) await noteWork(tx, { order, at, actor }, done);
+  for (const { order, done } of worked) await noteWork(work, order, done);
   return worked;
 }
 
-type AuditInput = { mobile: string; admin: Admin; at: Date; before?: unknown; after: unknown };
-
-export const audit = (action: AuditEntry["action"], { mobile, admin, ...noted }: AuditInput): AuditEntry => ({
-  ...noted,
-  actor: { kind: "admin", id: admin.id, name: admin.name },
-  action,
-  object: { kind: "customer-account", id: mobile },
-});
+/** The customer's account, in the audit log. */
+export const accountObject = (mobile: string) => ({ kind: "customer-account", id: mobile });
 
 const numbersIn = (allocations: readonly Allocation[]) => allocations.map(({ orderNumber }) => orderNumber);
 const idsOf = (orders: readonly OrderRow[]) => orders.map(({ id }) => id);

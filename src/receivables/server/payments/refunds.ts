@@ -28,12 +28,14 @@ import { Problem } from "#platform/server/http/problems.ts";
 import { refundPaidMail } from "#sales/server/orders/mails/payment-mails.ts";
 import { lockOrdersNumbered } from "#sales/server/orders/payment/payable-orders-store.ts";
 import { mailBuyer } from "#sales/server/orders/payment/tell-buyer.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import type { AuditAction } from "#shop/api/audit-actions.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { holderOf } from "./account-holder.ts";
 import { bookCredit, isCredit } from "./adjust-balance.ts";
 import { numbersOf } from "./payment-output.ts";
-import { audit } from "./receive-payment.ts";
+import { accountObject } from "./receive-payment.ts";
 import { stepAlone } from "./second-person.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
@@ -54,21 +56,20 @@ export async function askRefund(shop: Dependencies, input: RefundInput, admin: A
   const { mobile, method, reference, reason, key } = input;
   const amount = rupees(input.amount);
   const { whose } = await holderOf(shop.db, mobile);
-  return shop.db.transaction(async (tx): Promise<{ id: string; isNew: boolean }> => {
+  return change(shop, admin, async ({ tx, at, audit }): Promise<{ id: string; isNew: boolean }> => {
     const customer = await lockLedgerCustomer(tx, whose);
     const known = await refundWithKey(tx, key);
     if (known) return { id: known.id, isNew: false };
     const advance = await refundableOf(tx, customer);
     const step = await stepAlone(shop, tx, { customer, amount, advance, requestedBy: admin.id });
     if (step.step === "refused") throw new Problem("invalid-input", step.message, { fields: { amount: step.message } });
-    const at = shop.now();
     const refund = await addRefund(tx, {
       ...{ ledgerCustomerId: customer.id, day: dayInIndia(at), method, reference, amount, reason, clientKey: key },
       ...{ requestedAt: at, requestedById: admin.id, requestedByName: admin.name },
     });
     const after = { amount: shopPrice(amount), method, reason };
     if (step.step === "pay") await pay(shop, tx, refund, { customer, at });
-    await record(tx, audit(step.step === "pay" ? "pay-refund" : "ask-refund", { mobile, admin, at, after }));
+    audit(step.step === "pay" ? "pay-refund" : "ask-refund", accountObject(mobile), { after });
     return { id: refund.id, isNew: true };
   });
 }
@@ -79,7 +80,8 @@ export async function decideRefund(
   id: string,
   { pay: letGo, admin }: { pay: boolean; admin: Admin },
 ) {
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async (work) => {
+    const { tx, at, audit } = work;
     const requested = await refundWithId(tx, id);
     if (!requested) throw new Problem("not-found", t("Refund not found."));
     const owner = await ownerOf(tx, requested.ledgerCustomerId);
@@ -88,17 +90,14 @@ export async function decideRefund(
     const customer = await lockLedgerCustomer(tx, owner);
     const refund = (await refundWithId(tx, id)) ?? requested;
     if (refund.paidAt || refund.declinedAt) throw new Problem("not-pending", t("This refund was already decided."));
-    const at = shop.now();
     const { amount, requestedById, requestedByName } = refund;
-    const named = {
-      mobile: customer.mobile,
-      admin,
-      at,
-      after: { amount: shopPrice(amount), requestedBy: requestedByName },
-    };
+    const noted = (action: AuditAction) =>
+      audit(action, accountObject(customer.mobile), {
+        after: { amount: shopPrice(amount), requestedBy: requestedByName },
+      });
     if (!letGo) {
       await saveRefund(tx, id, { declinedAt: at, decidedByName: admin.name });
-      return record(tx, audit(isCredit(refund) ? "decline-correction" : "decline-refund", named));
+      return noted(isCredit(refund) ? "decline-correction" : "decline-refund");
     }
     const request = { amount, releasedAlone: NOTHING, requestedBy: requestedById, confirmedBy: admin.id };
     const step = isCredit(refund)
@@ -107,11 +106,11 @@ export async function decideRefund(
     if (step.step !== "pay") throw new Problem("not-allowed", step.message);
     if (!isCredit(refund)) {
       await pay(shop, tx, refund, { customer, at, decidedByName: admin.name });
-      return record(tx, audit("pay-refund", named));
+      return noted("pay-refund");
     }
-    const action = await bookCredit(shop, tx, refund, { customer, order, admin, at });
+    const action = await bookCredit(shop, work, refund, { customer, order });
     await saveRefund(tx, id, { paidAt: at, decidedByName: admin.name });
-    return record(tx, audit(action, named));
+    return noted(action);
   });
 }
 

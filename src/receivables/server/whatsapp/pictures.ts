@@ -6,7 +6,8 @@ import { Problem } from "#platform/server/http/problems.ts";
 import { addProofIn } from "#sales/server/orders/payment/add-proof.ts";
 import { unpaidOrdersOfCustomers } from "#sales/server/orders/payment/payable-orders-store.ts";
 import { dropWhatsAppProof, whatsAppProof, whatsAppProofs } from "#sales/server/proofs/customer-proof-store.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
 type Page = { offset: number; limit: number };
@@ -36,33 +37,22 @@ export async function usePicture(
   shop: Pick<Shop, "db" | "now" | "settings">,
   { proofId, orderNumber, admin }: PictureChoice,
 ): Promise<{ message: string }> {
-  await shop.db.transaction(async (tx) => {
+  await change(shop, admin, async ({ tx, audit }) => {
     const proof = await whatsAppProof(tx, proofId);
     if (!proof?.customerId) throw gone();
     await addProofIn(shop, tx, { customerId: proof.customerId, orderNumber, proofId, by: admin });
-    await record(tx, {
-      actor: { kind: "admin", ...admin },
-      action: "use-whatsapp-picture",
-      object: { kind: "order", id: orderNumber },
-      after: { proofId },
-      at: shop.now(),
-    });
+    audit("use-whatsapp-picture", { kind: "order", id: orderNumber }, { after: { proofId } });
   });
   return { message: t("The picture is now a payment proof of order {number}.", { number: orderNumber }) };
 }
 
 export async function dropPicture(
-  { db, now }: Pick<Shop, "db" | "now">,
+  shop: Pick<Shop, "db" | "now">,
   { proofId, admin }: { proofId: string; admin: Admin },
 ): Promise<{ message: string }> {
-  await db.transaction(async (tx) => {
+  await change(shop, admin, async ({ tx, audit }) => {
     if (!(await dropWhatsAppProof(tx, proofId))) throw gone();
-    await record(tx, {
-      actor: { kind: "admin", ...admin },
-      action: "drop-whatsapp-picture",
-      object: { kind: "proof", id: proofId },
-      at: now(),
-    });
+    audit("drop-whatsapp-picture", { kind: "proof", id: proofId });
   });
   return { message: t("The picture was deleted.") };
 }

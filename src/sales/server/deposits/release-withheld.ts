@@ -7,7 +7,8 @@ import { t } from "#platform/rules/language/text.ts";
 import { inRupees, NOTHING, rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { decide, decisionProblem } from "#sales/rules/deposits/deposit-decisions.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { claimWithId, saveClaims } from "./claims-store.ts";
 
@@ -19,14 +20,13 @@ export async function releaseWithheld(
   { amount, withheld, reason }: ReleaseInput,
   admin: Admin,
 ) {
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async ({ tx, at, audit }) => {
     const found = await claimWithId(tx, id);
     if (found === undefined) throw new Problem("not-found", t("Deposit not found."));
     const account = await lockLedgerCustomer(tx, found.whose);
     const claim = (await claimWithId(tx, id))?.claim ?? found.claim;
     if (claim.withheld !== rupees(withheld))
       throw new Problem("changed-meanwhile", t("Someone else has decided on this deposit. Please review it again."));
-    const at = shop.now();
     const day = dayInIndia(at);
     const by = { id: admin.id, mayDecide: true };
     const decision = { by, reason, release: rupees(amount), keep: NOTHING, givenUp: 0 };
@@ -36,14 +36,11 @@ export async function releaseWithheld(
     await saveClaims(tx, [after]);
     for (const entry of entries)
       await addEntry(tx, { ...entry, customer: String(account.id) }, { source: `release/${randomUUID()}` });
-    await record(tx, {
-      actor: { kind: "admin", id: admin.id, name: admin.name },
-      action: "release-deposit",
-      object: { kind: "deposit-claim", id: String(id) },
-      before: { withheld: shopPrice(claim.withheld) },
-      after: { withheld: shopPrice(after.withheld), reason },
-      at,
-    });
+    audit(
+      "release-deposit",
+      { kind: "deposit-claim", id: String(id) },
+      { before: { withheld: shopPrice(claim.withheld) }, after: { withheld: shopPrice(after.withheld), reason } },
+    );
     return { id, withheld: inRupees(after.withheld) };
   });
 }

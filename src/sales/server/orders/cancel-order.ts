@@ -25,6 +25,7 @@ import type { OrderContext } from "#sales/server/orders/reading/admin-order.ts";
 import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts";
 import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
 import { giveStockBack } from "#sales/server/orders/stock-holds/order-stock-store.ts";
+import { audited } from "#shop/server/audit/change.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
 import { factsOf } from "./order-rows.ts";
 import { lockOrder, orderNumbered, saveOrder } from "./store.ts";
@@ -97,7 +98,7 @@ export async function cancelOrder(
       after: { cancelledAt: at, reason, ...freed },
     };
     const done = actor.kind === "admin" ? { ...cancelled, action: "cancel" as const } : cancelled;
-    await noteWork(tx, { order, at, actor }, [done, ...credited]);
+    await audited(tx, { at, by: actor }, (work) => noteWork(work, order, [done, ...credited]));
     return wholeOrder(tx, saved);
   });
 }

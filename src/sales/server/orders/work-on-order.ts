@@ -5,7 +5,8 @@ import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { type OrderContext, type OrderFile, orderFileOf } from "#sales/server/orders/reading/admin-order.ts";
 import type { AuditAction } from "#shop/api/audit-actions.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { type Change, change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { OrderRow } from "./order-rows.ts";
 import { addEvent, lockOrder } from "./store.ts";
 
@@ -14,8 +15,8 @@ export type OrderReference = { mobile: string; orderNumber: string; admin: Admin
 /** Kind and note go to the timeline; action and fields go to the audit log, where there is an action. */
 export type WorkRecord = { kind: string; note?: string; action?: AuditAction; before?: unknown; after?: unknown };
 
-export type LockedOrder = { tx: Database; order: OrderRow; at: Date; by: string };
 export type Actor = { kind: "admin" | "customer"; id: string; name: string };
+export type LockedOrder = { tx: Database; order: OrderRow; at: Date; by: string };
 
 /** The work gets the locked order and returns what it did, in sequence. */
 export async function workOnOrder(
@@ -23,28 +24,24 @@ export async function workOnOrder(
   { mobile, orderNumber, admin }: OrderReference,
   work: (on: LockedOrder) => Promise<readonly WorkRecord[]>,
 ): Promise<OrderFile> {
-  await shop.db.transaction(async (tx) => {
+  await change(shop, admin, async (context) => {
+    const { tx, at } = context;
     const order = await lockOrder(tx, { mobile }, orderNumber);
     if (!order) throw new Problem("not-found", t("Order not found."));
-    const at = shop.now();
-    const done = await work({ tx, order, at, by: admin.name });
-    await noteWork(tx, { order, at, actor: { kind: "admin", id: admin.id, name: admin.name } }, done);
+    await noteWork(context, order, await work({ tx, order, at, by: admin.name }));
   });
   return orderFileOf(shop, { mobile, orderNumber });
 }
 
-type WorkContext = { order: OrderRow; at: Date; actor: Actor };
-
-export async function noteWork(
-  tx: Database,
-  { order, at, actor }: WorkContext,
-  done: readonly WorkRecord[],
-): Promise<void> {
+export async function noteWork({ tx, at, by, audit }: Change, order: OrderRow, done: readonly WorkRecord[]) {
   const { id: orderId, mobile, orderNumber } = order;
-  const by = { actorKind: actor.kind, actorId: actor.id, actorName: actor.name };
-  const object = { kind: "order", id: `${mobile}/${orderNumber}` };
+  const actor = {
+    actorKind: by.kind === "customer" ? by.kind : ("admin" as const),
+    actorId: by.id,
+    actorName: by.name,
+  };
   for (const { kind, note = "", action, before, after } of done) {
-    await addEvent(tx, { orderId, at, kind, ...by, note, data: after });
-    if (action) await record(tx, { actor, action, object, before, after, at });
+    await addEvent(tx, { orderId, at, kind, ...actor, note, data: after });
+    if (action) audit(action, { kind: "order", id: `${mobile}/${orderNumber}` }, { before, after });
   }
 }

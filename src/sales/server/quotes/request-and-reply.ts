@@ -24,7 +24,8 @@ import {
   quoteState,
 } from "#sales/rules/quotes/quote.ts";
 import { quoteUnit } from "#sales/rules/quotes/quote-units.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { quoteAnsweredMail, quoteRequestedMail } from "./quote-mails.ts";
 import {
@@ -92,17 +93,17 @@ type QuoteAnswerInput = {
 };
 
 export async function answerQuote(
-  { db, now, settings, catalogue }: Dependencies,
+  shop: Dependencies,
   number: number,
   { admin, ...response }: QuoteAnswerInput & { admin: Admin },
 ) {
-  const at = now();
+  const { settings, catalogue } = shop;
   const validUntil = new Date(response.validUntil);
-  if (validUntil <= at) {
+  if (validUntil <= shop.now()) {
     const text = t("Prices cannot expire in the past.");
     throw new Problem("invalid-input", text, { fields: { validUntil: text } });
   }
-  await db.transaction(async (tx) => {
+  await change(shop, admin, async ({ tx, at, audit }) => {
     const row = await lockQuote(tx, number);
     if (!row) throw NOT_FOUND();
     if (quoteState(asQuote(row), at) === "accepted")
@@ -131,13 +132,7 @@ export async function answerQuote(
         quoteAnsweredMail(current, found),
       );
     const prices = response.lines.map(({ price }) => price);
-    await record(tx, {
-      actor: { kind: "admin", id: admin.id, name: admin.name },
-      action: "answer-quote",
-      object: { kind: "quote", id: String(number) },
-      after: { prices, validUntil: validUntil.toISOString(), revision },
-      at,
-    });
+    audit("answer-quote", { kind: "quote", id: String(number) }, { after: { prices, validUntil, revision } });
   });
 }
 

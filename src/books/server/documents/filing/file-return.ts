@@ -4,7 +4,8 @@ import { awaitsIrn } from "#books/rules/documents/tax-document.ts";
 import { irnMissing, returnOf } from "#books/server/documents/month-end.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Admin, type AuditEntry, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import {
   deleteFiledReturn,
@@ -30,19 +31,18 @@ export async function markFiled(shop: Dependencies, { admin, ...key }: FilingInp
   const { first: firstMonth, last: month } = period;
   const isIff = period.files === "iff";
   const row: FiledReturn = { gstin, month, firstMonth, isIff, filedAt: at, filedBy: admin.name };
-  await shop.db.transaction(async (tx) => {
+  await change(shop, admin, async ({ tx, audit }) => {
     await lockFiledReturns(tx);
     if (isIff && (await isInFiledQuarter(tx, key)))
       throw new Problem("not-available", t("The return of this quarter is filed already, and has this month."));
     if (!(await insertFiledReturn(tx, row))) return;
-    await record(tx, { ...entryOf({ admin, ...key }, at), action: "file-return", after: { firstMonth, isIff } });
+    audit("file-return", returnObject(key), { after: { firstMonth, isIff } });
   });
 }
 
 /** Latest first: the amendments of a later return depend on it. */
 export async function undoFiled(shop: Dependencies, { admin, ...key }: FilingInput) {
-  const at = shop.now();
-  await shop.db.transaction(async (tx) => {
+  await change(shop, admin, async ({ tx, audit }) => {
     await lockFiledReturns(tx);
     const filed = await filedReturn(tx, key);
     if (filed === undefined) return;
@@ -50,12 +50,11 @@ export async function undoFiled(shop: Dependencies, { admin, ...key }: FilingInp
       throw new Problem("not-available", t("A later month is filed. Please undo that one first."));
     await deleteFiledReturn(tx, key);
     const { filedBy, filedAt } = filed;
-    await record(tx, { ...entryOf({ admin, ...key }, at), action: "undo-filed-return", before: { filedBy, filedAt } });
+    audit("undo-filed-return", returnObject(key), { before: { filedBy, filedAt } });
   });
 }
 
-const entryOf = ({ gstin, month, admin }: FilingInput, at: Date): Omit<AuditEntry, "action"> => ({
-  actor: { kind: "admin", id: admin.id, name: admin.name },
-  object: { kind: "gst-return", id: `${gstin} ${month}` },
-  at,
+const returnObject = ({ gstin, month }: Omit<FilingInput, "admin">) => ({
+  kind: "gst-return",
+  id: `${gstin} ${month}`,
 });

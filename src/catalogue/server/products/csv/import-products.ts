@@ -1,4 +1,5 @@
 /** Imports products from a CSV file: all rows or none. */
+
 import { createHash } from "node:crypto";
 import { tooManyProducts } from "#catalogue/rules/products/import-checks.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
@@ -15,10 +16,10 @@ import {
   replaceProductRow,
 } from "#catalogue/server/products/store.ts";
 import { t } from "#platform/rules/language/text.ts";
-import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import { type Change, change } from "#shop/server/audit/change.ts";
 import { changesBetween } from "#shop/server/audit/changes.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { calledIn, type ImportPlan, type PlannedEdit, planImport, readImport } from "./plan-import.ts";
 
@@ -26,7 +27,8 @@ type ImportInput = { csv: string; dryRun: boolean; plan?: string | undefined };
 
 export async function importProducts(shop: Shop, { csv, dryRun, plan: seen }: ImportInput, admin: Admin) {
   const file = await readImport(csv);
-  const { summary, done } = await shop.db.transaction(async (tx) => {
+  const { summary, done } = await change(shop, admin, async (work) => {
+    const { tx } = work;
     await holdTheEndOfTheCatalogue(tx);
     const rows = await lockProductRowsCalled(tx, calledIn(file));
     const plan = await planImport(file, rows.map(productFromRow));
@@ -35,7 +37,7 @@ export async function importProducts(shop: Shop, { csv, dryRun, plan: seen }: Im
     summary.warnings.unshift(...tooMany.map((warning) => ({ row: 1, ...warning })));
     const done = !dryRun && plan.problems.length === 0;
     if (done && seen !== undefined && seen !== summary.plan) throw anotherPlan();
-    if (done) await carryOut(tx, { plan, rows, admin, now: shop.now() });
+    if (done) await carryOut(work, { plan, rows, admin });
     return { summary, done };
   });
   if (done) await shop.catalogue.refresh();
@@ -56,9 +58,9 @@ function summaryOf({ rows, unchanged, problems, warnings, edits }: ImportPlan) {
   return { plan, rows, created, updated: edits.length - created, unchanged, problems, warnings, changes };
 }
 
-type ImportWork = { plan: ImportPlan; rows: readonly ProductRow[]; admin: Admin; now: Date };
+type ImportWork = { plan: ImportPlan; rows: readonly ProductRow[]; admin: Admin };
 
-async function carryOut(tx: Database, { plan, rows, admin, now }: ImportWork): Promise<void> {
+async function carryOut({ tx, at: now, audit }: Change, { plan, rows, admin }: ImportWork): Promise<void> {
   const known = new Map(rows.map((row) => [row.id, row]));
   let position = await lastPosition(tx);
   const edits: Edit[] = [];
@@ -72,13 +74,8 @@ async function carryOut(tx: Database, { plan, rows, admin, now }: ImportWork): P
   await announceCatalogueChange(tx);
   for (const [place, { before, after }] of plan.edits.entries()) {
     const written = edits[place]?.after ?? after;
-    await record(tx, {
-      actor: { kind: "admin", ...admin },
-      action: "import-product",
-      object: { kind: "product", id: after.id },
-      ...(before ? changesBetween(before, written) : { after }),
-      at: now,
-    });
+    const values = before ? changesBetween(before, written) : { after };
+    audit("import-product", { kind: "product", id: after.id }, values);
   }
 }
 

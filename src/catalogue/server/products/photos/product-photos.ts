@@ -25,7 +25,7 @@ export function productPhotos(shop: Shop) {
       id,
       action: "set-picture",
       admin,
-      change: async (tx, row, now) => {
+      edit: async (tx, row, now) => {
         await addPhoto(tx, { name, productId: id, webp, createdAt: now });
         // Open pages still show the previous photo.
         await dropOtherPhotos(tx, id, [name, photoIn(row)]);
@@ -39,7 +39,7 @@ export function productPhotos(shop: Shop) {
       id,
       action: "remove-picture",
       admin,
-      change: async (tx, row, now) => {
+      edit: async (tx, row, now) => {
         await dropOtherPhotos(tx, id, [photoIn(row)]);
         return changeRow(tx, id, { image: drawingOf(id), updatedAt: now });
       },

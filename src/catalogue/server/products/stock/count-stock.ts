@@ -11,9 +11,9 @@ import { productFromRow } from "#catalogue/server/products/product-row.ts";
 import { lockProductRow } from "#catalogue/server/products/store.ts";
 import type { Input } from "#platform/api/endpoint.ts";
 import { t } from "#platform/rules/language/text.ts";
-import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { type Change, change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type CountRow, deleteStockCount, lockStockCount, saveStockCount } from "./stock-store.ts";
 
@@ -23,8 +23,8 @@ type CountResponse = z.input<typeof stockCount>;
 export async function countStock(shop: Shop, input: StockCountInput, admin: Admin): Promise<CountResponse | null> {
   const { lineId, left, lowAt, reason } = input;
   const [productId = ""] = lineId.split("@");
-  const at = shop.now();
-  const counted = await shop.db.transaction(async (tx) => {
+  const counted = await change(shop, admin, async (work) => {
+    const { tx } = work;
     // Lock the product first: it serialises requests that start the same count.
     const row = await lockProductRow(tx, productId);
     const product = row && productFromRow(row);
@@ -33,8 +33,8 @@ export async function countStock(shop: Shop, input: StockCountInput, admin: Admi
     const refusal = left !== null && before === undefined ? whyNotCounted(product, lineId) : undefined;
     if (refusal) throw new Problem(refusal.code, refusal.message);
     if ((before?.version ?? 0) !== input.version) throw changedMeanwhile(product, before);
-    const change = { lineId, before, left: left === null ? null : leftNow(product, before, input), lowAt };
-    const after = await saveCount(tx, change, { admin, at, reason });
+    const now = left === null ? null : leftNow(product, before, input);
+    const after = await saveCount(work, { lineId, before, left: now, lowAt }, reason);
     await announceCatalogueChange(tx);
     return after && countResponse(after, product);
   });
@@ -46,23 +46,23 @@ export type CountChange = { lineId: string; before: CountRow | undefined; left: 
 
 /** Writes a count, or ends it, with its audit entry. */
 export async function saveCount(
-  tx: Database,
+  { tx, at, audit }: Change,
   { lineId, before, left, lowAt }: CountChange,
-  { admin, at, reason }: { admin: Admin; at: Date; reason: string },
+  reason: string,
 ): Promise<CountRow | null> {
   const [productId = ""] = lineId.split("@");
   const version = (before?.version ?? 0) + 1;
   if (left === null) await deleteStockCount(tx, lineId);
   const after =
     left === null ? null : await saveStockCount(tx, { lineId, productId, left, lowAt, version, correctedAt: at });
-  await record(tx, {
-    actor: { kind: "admin", ...admin },
-    action: "count-stock",
-    object: { kind: "product", id: productId },
-    before: before && { line: lineId, left: before.left, lowAt: before.lowAt },
-    after: { line: lineId, left: after?.left ?? null, lowAt: after?.lowAt ?? null, reason },
-    at,
-  });
+  audit(
+    "count-stock",
+    { kind: "product", id: productId },
+    {
+      before: before && { line: lineId, left: before.left, lowAt: before.lowAt },
+      after: { line: lineId, left: after?.left ?? null, lowAt: after?.lowAt ?? null, reason },
+    },
+  );
   return after;
 }
 

@@ -1,4 +1,5 @@
 /** The stock sheet as CSV: everything that can be counted, down and up again. */
+
 import { createHash } from "node:crypto";
 import type { adminStock } from "#catalogue/api/admin-stock.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
@@ -19,6 +20,7 @@ import type { Cell } from "#platform/rules/text/csv.ts";
 import { type RowProblem, repeatedRows } from "#platform/rules/text/read-table.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import { change } from "#shop/server/audit/change.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type CountChange, lineTitle, saveCount, whyNotCounted } from "./count-stock.ts";
@@ -51,8 +53,8 @@ const sheetRows = (product: Product, counts: ReadonlyMap<string, CountRow>): Cel
 type SheetInput = Input<typeof adminStock.importStock>["body"];
 
 export async function importStock(shop: Shop, { csv, dryRun, plan: seen }: SheetInput, admin: Admin) {
-  const at = shop.now();
-  const { summary, done } = await shop.db.transaction(async (tx) => {
+  const { summary, done } = await change(shop, admin, async (work) => {
+    const { tx } = work;
     const { edits, ...summary } = await planSheet(tx, csv);
     const done = !dryRun && summary.problems.length === 0;
     if (done && seen !== undefined && seen !== summary.plan)
@@ -61,7 +63,7 @@ export async function importStock(shop: Shop, { csv, dryRun, plan: seen }: Sheet
         t("The stock has changed since you checked this file. Please check it again."),
       );
     if (done && edits.length > 0) await announceCatalogueChange(tx);
-    if (done) for (const change of edits) await saveCount(tx, change, { admin, at, reason: "Stock sheet" });
+    if (done) for (const edit of edits) await saveCount(work, edit, "Stock sheet");
     return { summary, done };
   });
   if (done) await shop.catalogue.refresh();

@@ -3,7 +3,8 @@
 import { unsentByStatus } from "#messages/server/mail/store.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { requeueMails } from "./unsent-store.ts";
 
@@ -23,17 +24,11 @@ export async function retryEveryMail(shop: Pick<Shop, "db" | "now">, admin: Admi
   };
 }
 
-const retry = ({ db, now }: Pick<Shop, "db" | "now">, admin: Admin, id?: string): Promise<number> =>
-  db.transaction(async (tx) => {
-    const mails = await requeueMails(tx, now(), id);
+const retry = (shop: Pick<Shop, "db" | "now">, admin: Admin, id?: string): Promise<number> =>
+  change(shop, admin, async ({ tx, at, audit }) => {
+    const mails = await requeueMails(tx, at, id);
     if (mails === 0) return 0;
-    await record(tx, {
-      actor: { kind: "admin", ...admin },
-      action: "retry-mails",
-      object: { kind: "mails", id: id ?? "all" },
-      after: { mails },
-      at: now(),
-    });
+    audit("retry-mails", { kind: "mails", id: id ?? "all" }, { after: { mails } });
     return mails;
   });
 

@@ -20,7 +20,8 @@ import { Problem } from "#platform/server/http/problems.ts";
 import { withMinDuration } from "#platform/server/secrets/min-duration.ts";
 import { hashPassword } from "#platform/server/secrets/password-hash.ts";
 import { hashOf, newSecret } from "#platform/server/secrets/secret.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import { requestClaim } from "./claim-account.ts";
 import { customerInvitationMail } from "./claim-mails.ts";
 import { dropInvitedClaim } from "./claims-store.ts";
@@ -30,18 +31,12 @@ type Invitation = { mobile: string; by: "mail" | "link"; admin: Admin };
 
 /** A newer invitation of the same kind replaces the older one. The link is returned once: only its hash is stored. */
 export function inviteCustomer(accounts: Accounts, { mobile, by, admin }: Invitation): Promise<SentInvitation> {
-  return accounts.db.transaction(async (tx) => {
+  return change(accounts, admin, async ({ tx, audit }) => {
     const customer = await lockAccountWithMobile(tx, mobile);
     if (customer === undefined) throw new Problem("not-found", t("Failed to fetch user"));
     if (!isUnclaimed(customer)) throw refused(t("This customer registered already."));
     const sent = await (by === "mail" ? mailInvitation : makeLink)(tx, accounts, customer);
-    await record(tx, {
-      actor: { kind: "admin", ...admin },
-      action: "invite-customer",
-      object: { kind: "customer", id: customer.id },
-      after: { by },
-      at: accounts.now(),
-    });
+    audit("invite-customer", { kind: "customer", id: customer.id }, { after: { by } });
     return sent;
   });
 }

@@ -2,6 +2,7 @@
  * Back office sessions in a browser. The admin enters a password or a token once and gets a cookie; the browser stores neither.
  * On a device where the person logged in before, a session lasts a working day. Elsewhere it ends after half an hour without use.
  */
+
 import { t } from "#platform/rules/language/text.ts";
 import { countedFrom, takeTry } from "#platform/server/attempts/attempts.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -9,7 +10,8 @@ import { Problem } from "#platform/server/http/problems.ts";
 import type { Authenticator } from "#platform/server/http/serving/audience.ts";
 import { deviceLabel, deviceName } from "#platform/server/secrets/device-name.ts";
 import { hashOf, isSameHash, newSecret } from "#platform/server/secrets/secret.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import type { AdminCookie, OfficeVisit } from "./admin-cookie.ts";
 import {
@@ -114,18 +116,13 @@ export async function listAdminSessions({ db, now }: Dependencies, visit: Office
   }));
 }
 
-export async function endAdminSession({ db, now }: Dependencies, { id: adminId, name }: Admin, id: string) {
-  await db.transaction(async (tx) => {
+export async function endAdminSession(shop: Dependencies, admin: Admin, id: string) {
+  await change(shop, admin, async ({ tx, audit }) => {
     const dropped = await dropAdminSessionById(tx, id);
     if (dropped === undefined) throw new Problem("not-found", t("This session has already ended."));
     const { staffId, adminTokenId, device } = dropped;
-    await record(tx, {
-      actor: { kind: "admin", id: adminId, name },
-      action: "end-office-session",
-      object: staffId ? { kind: "staff", id: staffId } : { kind: "admin-token", id: adminTokenId ?? "" },
-      before: { device },
-      at: now(),
-    });
+    const object = staffId ? { kind: "staff", id: staffId } : { kind: "admin-token", id: adminTokenId ?? "" };
+    audit("end-office-session", object, { before: { device } });
   });
   return { message: t("The session was ended.") };
 }

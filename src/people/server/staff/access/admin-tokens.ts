@@ -8,7 +8,8 @@ import type { AdminRole } from "#platform/api/roles.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { hashOf, newSecret } from "#platform/server/secrets/secret.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { adminTokenMail } from "./admin-token-mail.ts";
 import { type ConfirmingAdmin, confirmIdentity } from "./confirm-identity.ts";
@@ -32,11 +33,9 @@ export async function makeToken(
   admin: ConfirmingAdmin,
   { name, role }: { name: string; role: AdminRole },
 ) {
-  const { db, now, settings } = shop;
   await confirmIdentity(shop, admin);
   const token = newSecret();
-  const at = now();
-  const made = await db.transaction(async (tx) => {
+  const made = await change(shop, admin, async ({ tx, at, audit }) => {
     await lockAccess(tx);
     if (await liveTokenByName(tx, name.toLowerCase())) {
       throw new Problem("name-taken", t("A token with this name already exists."), {
@@ -45,19 +44,17 @@ export async function makeToken(
     }
     const row = await addToken(tx, { name, role, tokenHash: hashOf(token), createdAt: at });
     const object = { kind: "admin-token", id: row.id };
-    const change = { event: "made", name, role, by: admin.name, at } as const;
-    await queueToShop(tx, () => adminTokenMail(settings.current(), change), at);
-    await record(tx, { actor: actorOf(admin), action: "make-token", object, after: { name, role }, at });
+    const made = { event: "made", name, role, by: admin.name, at } as const;
+    await queueToShop(tx, () => adminTokenMail(shop.settings.current(), made), at);
+    audit("make-token", object, { after: { name, role } });
     return row;
   });
   return { token, made: response(made, admin) };
 }
 
 export async function endToken(shop: Dependencies, admin: ConfirmingAdmin, id: string): Promise<{ message: string }> {
-  const { db, now, settings } = shop;
   await confirmIdentity(shop, admin);
-  const at = now();
-  const token = await db.transaction(async (tx) => {
+  const token = await change(shop, admin, async ({ tx, at, audit }) => {
     // Two owners who revoke each other simultaneously must not both succeed.
     await lockAccess(tx);
     const found = await tokenById(tx, id);
@@ -66,18 +63,10 @@ export async function endToken(shop: Dependencies, admin: ConfirmingAdmin, id: s
     await revokeToken(tx, id, at);
     await dropSessionsOfToken(tx, id);
     const before = { name: found.name, role: found.role };
-    const change = { event: "revoked", ...before, by: admin.name, at } as const;
-    await queueToShop(tx, () => adminTokenMail(settings.current(), change), at);
-    await record(tx, {
-      actor: actorOf(admin),
-      action: "revoke-token",
-      object: { kind: "admin-token", id },
-      before,
-      at,
-    });
+    const revoked = { event: "revoked", ...before, by: admin.name, at } as const;
+    await queueToShop(tx, () => adminTokenMail(shop.settings.current(), revoked), at);
+    audit("revoke-token", { kind: "admin-token", id }, { before });
     return found;
   });
   return { message: t("{name} can no longer log in.", { name: token.name }) };
 }
-
-const actorOf = ({ id, name }: Admin) => ({ kind: "admin", id, name }) as const;

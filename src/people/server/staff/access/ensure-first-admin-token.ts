@@ -1,8 +1,7 @@
 /** Ensures the owner can log in: with ADMIN_TOKEN if set, else with a token created at the first start. */
 
-import type { Database } from "#platform/server/database/database.ts";
 import { hashOf, newSecret } from "#platform/server/secrets/secret.ts";
-import { record } from "#shop/server/audit/record.ts";
+import { type Change, change } from "#shop/server/audit/change.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { dropSessionsOfToken } from "./session-store.ts";
 import { addOwnerToken, anyTokenEverMade, liveTokenByName, lockAccess, revokeToken, tokenByHash } from "./store.ts";
@@ -19,36 +18,36 @@ export type FirstToken = {
 
 export async function ensureFirstAdminToken(shop: Pick<Shop, "db" | "now" | "config">): Promise<FirstToken> {
   const { ADMIN_TOKEN } = shop.config;
-  return shop.db.transaction(async (tx) => {
+  return change(shop, THE_START, async (work) => {
+    const { tx } = work;
     await lockAccess(tx);
-    if (ADMIN_TOKEN !== undefined) return letOwnerIn(tx, hashOf(ADMIN_TOKEN), shop.now());
+    if (ADMIN_TOKEN !== undefined) return letOwnerIn(work, hashOf(ADMIN_TOKEN));
     if (await anyTokenEverMade(tx)) return {};
     const made = newSecret();
-    await addOwner(tx, hashOf(made), shop.now());
+    await addOwner(work, hashOf(made));
     return { made };
   });
 }
 
 /** A revoked token stays revoked: a restart must not undo an owner's decision. */
-async function letOwnerIn(tx: Database, tokenHash: string, now: Date): Promise<FirstToken> {
+async function letOwnerIn(work: Change, tokenHash: string): Promise<FirstToken> {
+  const { tx } = work;
   const known = await tokenByHash(tx, tokenHash);
   if (known?.revokedAt) return { revokedAt: known.revokedAt };
   if (known?.role === "owner") return {};
   const before = await liveTokenByName(tx, OWNER);
-  if (before && before.id !== known?.id) await replace(tx, before, now);
-  await addOwner(tx, tokenHash, now);
+  if (before && before.id !== known?.id) await replace(work, before);
+  await addOwner(work, tokenHash);
   return {};
 }
 
-async function replace(tx: Database, { id, name, role }: { id: string; name: string; role: string }, now: Date) {
-  await revokeToken(tx, id, now);
+async function replace({ tx, at, audit }: Change, { id, name, role }: { id: string; name: string; role: string }) {
+  await revokeToken(tx, id, at);
   await dropSessionsOfToken(tx, id);
-  const object = { kind: "admin-token", id };
-  await record(tx, { actor: THE_START, action: "revoke-token", object, before: { name, role }, at: now });
+  audit("revoke-token", { kind: "admin-token", id }, { before: { name, role } });
 }
 
-async function addOwner(tx: Database, tokenHash: string, now: Date) {
-  const { id } = await addOwnerToken(tx, OWNER, tokenHash, now);
-  const object = { kind: "admin-token", id };
-  await record(tx, { actor: THE_START, action: "make-token", object, after: { name: OWNER, role: "owner" }, at: now });
+async function addOwner({ tx, at, audit }: Change, tokenHash: string) {
+  const { id } = await addOwnerToken(tx, OWNER, tokenHash, at);
+  audit("make-token", { kind: "admin-token", id }, { after: { name: OWNER, role: "owner" } });
 }

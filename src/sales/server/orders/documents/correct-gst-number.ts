@@ -12,6 +12,7 @@ import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts
 import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
 import { lockOrder } from "#sales/server/orders/store.ts";
 import { noteWork } from "#sales/server/orders/work-on-order.ts";
+import { audited } from "#shop/server/audit/change.ts";
 import { correctAndInvoice } from "./invoice-details.ts";
 
 type GstNumberInput = { customerId: string; orderNumber: string; gstNumber: string };
@@ -35,7 +36,7 @@ export async function correctGstNumber(
     const corrected = await correctAndInvoice(shop, { tx, order, at, by: actor.name }, { gstNumber });
     if ((await ownCustomer(tx, customerId)).gstNumber === order.gstNumber)
       await saveCustomer(tx, customerId, { gstNumber, updatedAt: at });
-    await noteWork(tx, { order, at, actor }, corrected.done);
+    await audited(tx, { at, by: actor }, (work) => noteWork(work, order, corrected.done));
     return wholeOrder(tx, corrected.order);
   });
 }

@@ -1,4 +1,5 @@
 /** Credit and debit notes: document, ledger, timeline and mail in one transaction. */
+
 import { randomUUID } from "node:crypto";
 import type { CreditInput } from "#books/rules/documents/credit-note.ts";
 import type { CreditNote, DebitNote } from "#books/rules/documents/tax-document.ts";
@@ -10,7 +11,7 @@ import { lockAccountOf, postCreditNote, postForfeitedDeposit } from "#books/serv
 import { isSettled } from "#books/server/ledger/settle-orders.ts";
 import { type EmptySize, emptySizeOf } from "#catalogue/rules/empties/sizes.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { NOTHING, type Paise, rupees, shopPrice } from "#platform/rules/money/money.ts";
+import { NOTHING, rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { SizeGivenUp } from "#sales/rules/deposits/deposit-decisions.ts";
 import { allows } from "#sales/rules/orders/order-state.ts";
@@ -20,6 +21,7 @@ import { setPaid } from "#sales/server/orders/payment/mark-payment.ts";
 import type { OrderContext } from "#sales/server/orders/reading/admin-order.ts";
 import { itemsOf, lockOrderById } from "#sales/server/orders/store.ts";
 import { type LockedOrder, noteWork, type WorkRecord } from "#sales/server/orders/work-on-order.ts";
+import { type Change, change, preview } from "#shop/server/audit/change.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
 import { unpaidAsDearer } from "./unpaid-as-dearer.ts";
 
@@ -33,35 +35,20 @@ export type ForfeitRequest = {
   remark: string;
 };
 
-export const creditInvoice = (shop: OrderContext, by: NoteContext, { requestId, credit }: CreditRequest) =>
-  aboutInvoice(shop, by, async (on, invoice) => {
+export const creditInvoice = (shop: OrderContext, { number, admin }: NoteContext, request: CreditRequest) =>
+  change(shop, admin, (work) => creditIn(shop, work, number, request));
+
+/** What the same request would credit; the preview uses no number. */
+export async function creditAmount(shop: OrderContext, { number, admin }: NoteContext, credit: CreditInput) {
+  const request = { requestId: randomUUID(), credit };
+  return (await preview(shop, admin, (work) => creditIn(shop, work, number, request))).note.total;
+}
+
+const creditIn = (shop: OrderContext, work: Change, number: string, { requestId, credit }: CreditRequest) =>
+  aboutInvoice(work, number, async (on, invoice) => {
     const { note, done } = await creditOrder(shop, on, credit, { invoice, requestId });
     return { note, done: done.length > 0 ? [...done, ...(await paidAsCheaper(shop, on, note.number))] : done };
   });
-
-/** What the same request would credit, without issuing it. */
-export async function creditAmount(shop: OrderContext, by: NoteContext, credit: CreditInput): Promise<Paise> {
-  const requestId = randomUUID();
-  try {
-    await aboutInvoice(shop, by, async (on, invoice) => {
-      const { note } = await creditOrder(shop, on, credit, { invoice, requestId });
-      throw new NotIssued(note.total);
-    });
-  } catch (error) {
-    if (error instanceof NotIssued) return error.total;
-    throw error;
-  }
-  throw new Error("A preview is rolled back");
-}
-
-/** Rolls the transaction back, so that the preview uses no number. */
-class NotIssued extends Error {
-  readonly total: Paise;
-  constructor(total: Paise) {
-    super("A preview is not issued");
-    this.total = total;
-  }
-}
 
 /** A credit note may reduce the total to what was paid: the order then becomes paid. */
 async function paidAsCheaper(shop: OrderContext, on: LockedOrder, note: string): Promise<readonly WorkRecord[]> {
@@ -100,24 +87,26 @@ type GiveUp = (on: LockedOrder, cylinders: readonly SizeGivenUp[]) => Promise<vo
 
 export const forfeitDeposit = (
   shop: OrderContext,
-  named: NoteContext,
+  { number, admin }: NoteContext,
   { requestId, amount, size, ...rest }: ForfeitRequest,
   giveUp: GiveUp,
 ) =>
-  aboutInvoice(shop, named, async (on, invoice) => {
-    const { tx, order, at, by } = on;
-    await lockAccountOf(tx, order);
-    const rules = documentSettings(shop.settings.current());
-    const hsn = await cylinderHsn(shop, on, size);
-    const forfeit = { ...rest, amount: rupees(amount), ...(hsn && { hsn }) };
-    const language = order.language;
-    const { note, isNew } = await issueDebitNote(tx, { order, invoice, rules, at, language, requestId, forfeit });
-    if (isNew) {
-      await postForfeitedDeposit(tx, order, note, { at, by });
-      await giveUp(on, await keepDeposit(tx, order, { ...forfeit, size }));
-    }
-    return { note, done: isNew ? [...(await noted(shop, { tx, at }, note)), ...(await unpaidAsDearer(on))] : [] };
-  });
+  change(shop, admin, (work) =>
+    aboutInvoice(work, number, async (on, invoice) => {
+      const { tx, order, at, by } = on;
+      await lockAccountOf(tx, order);
+      const rules = documentSettings(shop.settings.current());
+      const hsn = await cylinderHsn(shop, on, size);
+      const forfeit = { ...rest, amount: rupees(amount), ...(hsn && { hsn }) };
+      const language = order.language;
+      const { note, isNew } = await issueDebitNote(tx, { order, invoice, rules, at, language, requestId, forfeit });
+      if (isNew) {
+        await postForfeitedDeposit(tx, order, note, { at, by });
+        await giveUp(on, await keepDeposit(tx, order, { ...forfeit, size }));
+      }
+      return { note, done: isNew ? [...(await noted(shop, { tx, at }, note)), ...(await unpaidAsDearer(on))] : [] };
+    }),
+  );
 
 /** The HSN of the cylinder that the deposit was charged for. */
 async function cylinderHsn({ catalogue }: OrderContext, { tx, order }: LockedOrder, size: EmptySize | undefined) {
@@ -129,20 +118,18 @@ async function cylinderHsn({ catalogue }: OrderContext, { tx, order }: LockedOrd
 
 type NoteWork<Note> = { note: Note; done: readonly WorkRecord[] };
 
-export async function aboutInvoice<Note>(
-  shop: OrderContext,
-  { number, admin }: NoteContext,
+async function aboutInvoice<Note>(
+  context: Change,
+  number: string,
   work: (on: LockedOrder, invoice: string) => Promise<NoteWork<Note>>,
 ) {
-  return shop.db.transaction(async (tx) => {
-    const invoice = await documentAt(tx, number);
-    if (invoice?.kind !== "invoice") throw new Problem("not-found", t("Invoice not found."));
-    const order = await lockOrderById(tx, invoice.orderId);
-    const at = shop.now();
-    const { note, done } = await work({ tx, order, at, by: admin.name }, invoice.number);
-    await noteWork(tx, { order, at, actor: { kind: "admin", id: admin.id, name: admin.name } }, done);
-    return { note, isNew: done.length > 0 };
-  });
+  const { tx, at, by } = context;
+  const invoice = await documentAt(tx, number);
+  if (invoice?.kind !== "invoice") throw new Problem("not-found", t("Invoice not found."));
+  const order = await lockOrderById(tx, invoice.orderId);
+  const { note, done } = await work({ tx, order, at, by: by.name }, invoice.number);
+  await noteWork(context, order, done);
+  return { note, isNew: done.length > 0 };
 }
 
 export async function noted(

@@ -21,6 +21,7 @@ import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
 import { reserveAgain } from "#sales/server/orders/stock-holds/reserve-again.ts";
 import { lockOrder, saveOrder } from "#sales/server/orders/store.ts";
 import { type LockedOrder, noteWork, type WorkRecord } from "#sales/server/orders/work-on-order.ts";
+import { change } from "#shop/server/audit/change.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
 import { tellOfOrder } from "./tell-buyer.ts";
 
@@ -43,13 +44,13 @@ export async function markPayment(
   shop: OrderContext,
   { mobile, orderNumber, paid, reason, amount, admin }: MarkPaymentInput,
 ): Promise<OrderResponse> {
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async (work) => {
+    const { tx, at } = work;
     const locked = await lockOrder(tx, { mobile }, orderNumber);
     if (!locked) throw new Problem("not-found", t("Order not found."));
     refuseCancelled(locked);
     if (!allows(factsOf(locked), paid ? "mark-paid" : "mark-unpaid")) return wholeOrder(tx, locked);
     if (paid && amount !== undefined) await refuseAnotherAmount(tx, locked, rupees(amount));
-    const at = shop.now();
     const [order = locked] = paid ? await reserveAgain(tx, [locked], at) : [locked];
     const note = reason?.trim() || (paid ? "" : NO_REASON);
     const decided = { at, by: admin.name, reason: note };
@@ -58,7 +59,7 @@ export async function markPayment(
     await (paid ? markOrderPaid(tx, order, decided) : markOrderUnpaid(tx, order, decided));
     const { saved, done } = await setPaid(shop, { tx, order, at, by: admin.name }, { paid, note });
     await tellOfOrder(shop, { tx, at, order, paid, amount: moved, day: dayInIndia(at) });
-    await noteWork(tx, { order, at, actor: { kind: "admin", ...admin } }, done);
+    await noteWork(work, order, done);
     return wholeOrder(tx, saved);
   });
 }

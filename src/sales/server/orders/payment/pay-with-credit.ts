@@ -16,6 +16,7 @@ import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
 import { reserveUnlessCapped } from "#sales/server/orders/stock-holds/unpaid-cap.ts";
 import { lockOrder, orderNumbered } from "#sales/server/orders/store.ts";
 import { type LockedOrder, noteWork, type WorkRecord } from "#sales/server/orders/work-on-order.ts";
+import { audited } from "#shop/server/audit/change.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { setPaid } from "./mark-payment.ts";
 import { sentUnpaidOf } from "./payable-orders-store.ts";
@@ -66,7 +67,7 @@ export async function payWithCredit(shop: OrderContext, input: CreditInput): Pro
     await mailBuyer(shop, { tx, at, customerId, orders: [order] }, (settings, reader) =>
       creditUsedMail(settings, { ...reader, ...left }),
     );
-    await noteWork(tx, { order, at, actor: actorOf(order) }, done);
+    await audited(tx, { at, by: actorOf(order) }, (work) => noteWork(work, order, done));
     return wholeOrder(tx, saved);
   });
 }

@@ -22,7 +22,8 @@ import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts
 import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
 import { lockOrderById, orderNumbered } from "#sales/server/orders/store.ts";
 import { type LockedOrder, noteWork } from "#sales/server/orders/work-on-order.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import type { Buyer } from "./buyer.ts";
 import { customerAtCounter } from "./customer-for-order.ts";
@@ -55,8 +56,9 @@ export async function sellAtCounter(
   const known = await customerWithMobile(shop.db, mobile);
   const sold = known && (await orderNumbered(shop.db, { customerId: known.id }, goods.orderNumber));
   if (sold) return { order: await wholeOrder(shop.db, sold), isNew: false };
-  return shop.db.transaction(async (tx) => {
-    const { email, ...found } = await customerAtCounter(tx, { mobile, fullName, accountConfirmed, now: shop.now() });
+  return change(shop, admin, async (work) => {
+    const { tx, at, audit } = work;
+    const { email, ...found } = await customerAtCounter(tx, { mobile, fullName, accountConfirmed, now: at });
     const customer = { ...found, takenBy: admin.name };
     const invoicedTo = method === "credit" ? await ownCustomer(tx, customer.id) : NO_DETAILS;
     const buyer = buyerAt(shop, { mobile, fullName, email }, invoicedTo);
@@ -75,7 +77,6 @@ export async function sellAtCounter(
       );
     const id = await writeOrder(shop, tx, { ...draft, envelopes: [] });
     if (id === undefined) throw new Problem("not-available", t("This sale could not be recorded. Please try again."));
-    const at = shop.now();
     const order = await lockOrderById(tx, id);
     const by = admin.name;
     const on = { tx, order, at, by };
@@ -85,21 +86,15 @@ export async function sellAtCounter(
       { ...on, order: settled.saved },
       { ...HANDED_OVER, note: "", confirmed: DISPATCH_CHECKS, isHandedOver: true },
     );
-    const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
-    await noteWork(tx, { order, at, actor }, [...settled.done, ...handed]);
+    await noteWork(work, order, [...settled.done, ...handed]);
     const saved = await orderNumbered(tx, { customerId: customer.id }, goods.orderNumber);
     const sale = await wholeOrder(tx, saved ?? settled.saved);
-    await record(tx, {
-      actor,
-      action: "take-order",
-      object: { kind: "order", id: `${mobile}/${goods.orderNumber}` },
-      after: {
-        total: sale.grandTotal,
-        customer: known ? "known" : "new",
-        ...(accountConfirmed && { accountConfirmed }),
-      },
-      at,
-    });
+    const after = {
+      total: sale.grandTotal,
+      customer: known ? "known" : "new",
+      ...(accountConfirmed && { accountConfirmed }),
+    };
+    audit("take-order", { kind: "order", id: `${mobile}/${goods.orderNumber}` }, { after });
     return { order: sale, isNew: true };
   });
 }

@@ -2,6 +2,7 @@
  * Places an order exactly once, however often it is sent. The order number is the idempotency key: resending it returns the stored
  * order, whatever happened to prices and products since.
  */
+
 import { t } from "#platform/rules/language/text.ts";
 import { NOTHING, type Paise, rupees } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -13,6 +14,7 @@ import { type OrderResponse, orderResponse } from "#sales/server/orders/reading/
 import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
 import { lockOrderById, orderNumbered } from "#sales/server/orders/store.ts";
 import { noteWork } from "#sales/server/orders/work-on-order.ts";
+import { audited } from "#shop/server/audit/change.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { draftOrder } from "./draft-order.ts";
 import type { Customer, OrderInput } from "./order-input.ts";
@@ -55,7 +57,7 @@ async function payWithCredit(shop: Shop, tx: Database, id: number, credit: Paise
   const order = await lockOrderById(tx, id);
   const at = shop.now();
   const { saved, done } = await payWithCreditIn(shop, { tx, order, at, by: order.fullName }, credit);
-  await noteWork(tx, { order, at, actor: actorOf(order) }, done);
+  await audited(tx, { at, by: actorOf(order) }, (work) => noteWork(work, order, done));
   return wholeOrder(tx, saved);
 }
 
