@@ -52,7 +52,7 @@ import {
   paymentRejectedMail,
 } from "#sales/server/orders/mails/progress-mails.ts";
 import type { NewOrder, OrderRow } from "#sales/server/orders/order-rows.ts";
-import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts";
+import type { ShownOrder } from "#sales/server/orders/reading/order-output.ts";
 import { quoteAnsweredMail } from "#sales/server/quotes/quote-mails.ts";
 import type { QuoteWithBuyer } from "#sales/server/quotes/store.ts";
 import { settingsOf } from "#shop/server/settings/effective-settings.ts";
@@ -74,7 +74,7 @@ const reader = { account: "customer", to: "ravi@example.in", name: "रवि", 
 const order = { to: "ravi@example.in", name: "रवि", orderNumber: "ORD1" };
 const row = { email: "ravi@example.in", fullName: "रवि", orderNumber: "ORD1", total: rupees(1000), paidAt: null };
 
-const placed: OrderResponse = {
+const placed: ShownOrder = {
   ...{ orderNumber: "ORD1", mobile: "9810000001", orderDate: AT.toISOString(), date: AT.toISOString() },
   ...{ status: "Placed", paid: false, ...NO_TIMESTAMPS, proofId: null, utr: "", message: "", orderVersion: 2 },
   items: [
@@ -96,7 +96,7 @@ const placed: OrderResponse = {
   billing: { address: "माल रोड", pincode: "141001", state: "Punjab" },
   shipping: { address: "माल रोड", pincode: "141001", state: "Punjab" },
   returns: [{ id: "empty", name: "खाली", returnQty: 1, returnBy: "2026-12-15", returned: 0 }],
-} as unknown as OrderResponse;
+} as unknown as ShownOrder;
 
 const message = (links?: Parameters<typeof orderPlacedContent>[2]) => ({
   ...{ kind: "order-placed", to: "ravi@example.in", subject: "" },

@@ -1,6 +1,7 @@
 /** One order for staff: a row of their list, and the full record. */
 import { z } from "zod";
-import { customerLanguage, time } from "#platform/api/shared-schemas.ts";
+import { money, time } from "#platform/api/codecs.ts";
+import { customerLanguage } from "#platform/api/shared-schemas.ts";
 import { SEZ_CHOICES } from "#platform/rules/india/sez.ts";
 import { dispatchDetails, order } from "./order.ts";
 
@@ -11,7 +12,7 @@ export const adminOrder = z
     mobile: z.string(),
     order,
     ...order.pick({ orderNumber: true, status: true, items: true }).shape,
-    totalAmount: z.number().meta({ description: "Same as the order's `grandTotal`." }),
+    totalAmount: money.meta({ description: "Same as the order's `grandTotal`." }),
     paymentStatus: z.enum(["paid", "pending"]),
     createdAt: time.meta({ description: "Same as the order's `orderDate`." }),
     dispatch: dispatchDetails.nullable(),
@@ -65,7 +66,7 @@ const expectedEmpties = z.object({
   returned: z.number(),
   returnBy: day,
   overdue: z.boolean().meta({ description: "Paid or dispatched, not all returned, and past `returnBy`." }),
-  deposit: z.number().meta({ description: "Rupees per cylinder; 0 if an empty was promised." }),
+  deposit: money.meta({ description: "Rupees per cylinder; 0 if an empty was promised." }),
 });
 
 export const orderFile = adminOrder

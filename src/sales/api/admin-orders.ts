@@ -6,9 +6,10 @@ import { TRANSPORT_LENGTHS } from "#books/rules/documents/transport.ts";
 import { notGood } from "#catalogue/api/empties-condition.ts";
 import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { mobile } from "#people/api/account-forms.ts";
+import { money } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { paging, reason, rupeeAmount, time, typed } from "#platform/api/shared-schemas.ts";
+import { paging, reason, rupeeAmount, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { DISPATCH_CHECKS } from "#sales/rules/orders/dispatch-checks.ts";
 import { PAYMENT_GROUPS } from "#sales/rules/orders/order-state.ts";
@@ -153,7 +154,7 @@ export const adminOrders = {
         description:
           "Open checks (`beforeDispatch`) that staff have seen; an open one that is missing is 409 `checks-open`.",
       }),
-      seen: time.nullable().optional().meta({
+      seen: z.iso.datetime().nullable().optional().meta({
         description:
           "Dispatch time the caller read. With null, a dispatch made meanwhile returns 409 `changed-meanwhile` instead of a correction.",
       }),
@@ -179,9 +180,9 @@ export const adminOrders = {
     responses: {
       200: z.object({
         bill,
-        before: z.number().meta({ description: "The order's current total." }),
+        before: money.meta({ description: "The order's current total." }),
         changes: z.array(z.string()).meta({ description: "One text per change." }),
-        open: z.number().meta({ description: "Amount left to pay; a negative amount goes on account." }),
+        open: money.meta({ description: "Amount left to pay; a negative amount goes on account." }),
       }),
     },
     problems: ["not-found", "cannot-change-order", "not-available", "already-invoiced"],
@@ -195,7 +196,7 @@ export const adminOrders = {
       "Existing goods retain their price; added goods use today's. `seen` is the order's `linesChangedAt`: 409 `changed-meanwhile` if it differs. 409 `price-changed` returns the new bill in `details`. The same goods again change nothing.",
     params: named,
     body: newLines.extend({
-      seen: time.nullable(),
+      seen: z.iso.datetime().nullable(),
       total: rupeeAmount.nonnegative().meta({ description: "Total the caller saw for the new goods." }),
       reason: typed().trim().max(300).default(""),
     }),

@@ -1,18 +1,17 @@
 /** A buyer's most bought products, for the first screen of a returning buyer. */
 import { z } from "zod";
+import { price } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { orderItem } from "./order.ts";
 
-const rupees = z.number().nonnegative();
-
-const usual = z
+export const usual = z
   .object({
     line: orderItem
       .pick({ id: true, originalProductId: true, variantWeight: true, name: true, quantity: true, price: true })
       .meta({ description: "The last purchase, at that day's price." }),
     title: z.string(),
-    price: rupees.meta({ description: "The caller's unit price today, without GST." }),
-    everybodysPrice: rupees,
+    price: price.meta({ description: "The caller's unit price today, without GST." }),
+    everybodysPrice: price,
     inStock: z.boolean(),
     times: z.int().meta({ description: "Number of orders in the last half year." }),
   })

@@ -4,10 +4,9 @@ import { DOCUMENT_KINDS } from "#books/rules/documents/series.ts";
 import { LINE_FIELDS, ORDER_FIELDS, type OrderField } from "#catalogue/rules/pricing/line-fields.ts";
 import { PRICE_KINDS } from "#catalogue/rules/pricing/price-kind.ts";
 import { consignee, shipTo } from "#people/api/ship-to.ts";
-import { sez, time } from "#platform/api/shared-schemas.ts";
+import { money, time } from "#platform/api/codecs.ts";
+import { sez } from "#platform/api/shared-schemas.ts";
 import { ORDER_STATUSES, ORDER_TIMESTAMPS, type OrderTimestamp } from "#sales/rules/orders/order-state.ts";
-
-const money = z.number();
 
 const SCHEMAS = {
   text: z.string().exactOptional(),

@@ -6,10 +6,11 @@ import { cleanUtr, isUtr } from "#books/rules/ledger/upi-link.ts";
 import { MAX_LINES } from "#catalogue/rules/pricing/line-fields.ts";
 import { mobile } from "#people/api/account-forms.ts";
 import { consignee, shipTo } from "#people/api/ship-to.ts";
+import { money as amount, time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { notBelieved } from "#platform/api/ignored-fields.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { paging, time, typed } from "#platform/api/shared-schemas.ts";
+import { paging, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { ORDER_STEPS } from "#sales/rules/orders/order-steps.ts";
 import { order } from "./order.ts";
@@ -119,7 +120,7 @@ export const paymentDetails = z.object({
   cannotOrder: z.string().exactOptional().meta({
     description: "Why the account cannot order now: it has never paid and has too many unpaid orders.",
   }),
-  credit: z.number().exactOptional().meta({
+  credit: amount.exactOptional().meta({
     description: "Rupees of account credit the customer can use for an order; for the one in the query, if any.",
   }),
   qrAtCheckout: z.boolean().meta({ description: "Whether the checkout offers a payment QR." }),

@@ -3,7 +3,7 @@ import { dayInIndia } from "#platform/rules/india/india.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 
 export type Transport = {
-  dispatchedAt: string;
+  dispatchedAt: Date | string;
   transporter: string;
   /** Empty if unknown, as are the texts below. */
   lrNumber: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rupees } from "#platform/rules/money/money.ts";
 import { orderDispatchedMail, paymentRejectedMail } from "#sales/server/orders/mails/progress-mails.ts";
-import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts";
+import type { ShownOrder } from "#sales/server/orders/reading/order-output.ts";
 import { readConfig } from "#shop/server/config.ts";
 import { settingsOf } from "#shop/server/settings/effective-settings.ts";
 
@@ -20,7 +20,7 @@ const dispatched = {
     eWayBill: "",
     eWayBillValidUntil: null,
   },
-} as unknown as OrderResponse;
+} as unknown as ShownOrder;
 const invoice = { kind: "invoice", number: "INV/26-27/000001", day: "2026-11-15", total: 495.6 } as const;
 
 test("a buyer whose payment was not found reads why, and where to submit another proof", () => {
@@ -64,8 +64,7 @@ test("a dispatch mail links the invoice by its order number only", () => {
 });
 
 test("a dispatch mail without an invoice says why", () => {
-  const textOf = (order: Partial<OrderResponse>) =>
-    orderDispatchedMail(settings, { ...dispatched, ...order }, false).text;
+  const textOf = (order: Partial<ShownOrder>) => orderDispatchedMail(settings, { ...dispatched, ...order }, false).text;
   expect(textOf({ invoiceWaiting: true })).toContain("Your invoice waits: the shop is completing its details.");
   const customer = { ...dispatched.customer, gstNumber: "03AAACK1234A1Z5" };
   const text = textOf({ invoiceWaiting: true, customer });

@@ -12,6 +12,7 @@ import { inRupees, type Paise, rupees } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import { bill as billSchema } from "#sales/api/order.ts";
 import { atYourPrice } from "#sales/rules/cart/agreed-price.ts";
 import { type Bill, billFor } from "#sales/rules/cart/bill.ts";
 import type { Cart } from "#sales/rules/cart/cart.ts";
@@ -21,7 +22,7 @@ import { mayChangeLines } from "#sales/rules/orders/order-state.ts";
 import { refuseLessThanScanned } from "#sales/server/orders/dispatch/scanned-cylinders.ts";
 import { orderChangedMail } from "#sales/server/orders/mails/order-changed-mail.ts";
 import type { OrderContext } from "#sales/server/orders/reading/admin-order.ts";
-import { billResponse, orderResponse } from "#sales/server/orders/reading/order-output.ts";
+import { billResponse, orderResponse, shownOrder } from "#sales/server/orders/reading/order-output.ts";
 import { holdStock } from "#sales/server/orders/stock-holds/order-stock-store.ts";
 import {
   amountsOf,
@@ -47,9 +48,9 @@ export async function previewLines(shop: OrderContext, named: Omit<OrderReferenc
   const given = order.paidAt && !(await givenTo(shop.db, order)) ? order.total : await givenTo(shop.db, order);
   return {
     bill: billResponse(amountsOf(bill), items),
-    before: inRupees(order.total),
+    before: order.total,
     changes: message(),
-    open: inRupees((bill.total - given) as Paise),
+    open: (bill.total - given) as Paise,
   };
 }
 
@@ -62,7 +63,7 @@ export const changeLines = (shop: OrderContext, named: OrderReference, input: Ch
       throw new Problem("changed-meanwhile", t("Someone else changed this order. Please review it again."));
     if (bill.total !== rupees(input.total))
       throw new Problem("price-changed", t("Prices changed. Please review the differences again."), {
-        details: { bill: billResponse(amountsOf(bill), items) },
+        details: { bill: billSchema.parse(billResponse(amountsOf(bill), items)) },
       });
     await takeStock(tx, order, items);
     await replaceLines(tx, order.id, { items, returns });
@@ -87,7 +88,7 @@ async function changed(shop: OrderContext, db: Database, order: OrderRow, lines:
   const products = await shop.catalogue
     .current()
     .sold([...lines.map(({ id }) => id), ...was.map(({ lineId }) => lineId)]);
-  const placed = orderResponse({ order, items: was, returns: back });
+  const placed = shownOrder(orderResponse({ order, items: was, returns: back }));
   const goods = changedGoods(placed, lines, { products, whatsapp });
   if (!goods.ok) throw new Problem("not-available", goods.problem);
   const cart = await withTradePrices(db, { order, was, cart: goods.cart });

@@ -46,15 +46,14 @@ type Destined = Pick<NewOrder, "gstNumber" | "shippingState" | "shipTo" | "sez">
 /** Undefined before dispatch. */
 export function transportOf({ dispatchedAt, transporter, lrNumber, vehicle, ...order }: OrderWithRows["order"]) {
   if (!dispatchedAt) return undefined;
-  const transport: Transport = {
-    dispatchedAt: dispatchedAt.toISOString(),
+  return {
+    dispatchedAt,
     transporter: transporter ?? "",
     lrNumber: lrNumber ?? "",
     vehicle: vehicle ?? "",
     eWayBill: order.eWayBill ?? "",
     eWayBillValidUntil: order.eWayBillValidUntil ?? null,
-  };
-  return transport;
+  } satisfies Transport;
 }
 
 export const factsOf = (order: OrderWithRows["order"]): OrderFacts => ({ ...order, paid: !!order.paidAt });

@@ -13,6 +13,7 @@ import { invoiceOrder } from "#sales/server/orders/documents/invoice-order.ts";
 import { orderDispatchedMail } from "#sales/server/orders/mails/progress-mails.ts";
 import { factsOf, type OrderRow, refuseCancelled } from "#sales/server/orders/order-rows.ts";
 import type { OrderContext } from "#sales/server/orders/reading/admin-order.ts";
+import { shownOrder } from "#sales/server/orders/reading/order-output.ts";
 import { beforeDispatch } from "#sales/server/orders/reading/order-warnings.ts";
 import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
 import { reserveToDispatch } from "#sales/server/orders/stock-holds/reserve-again.ts";
@@ -65,7 +66,7 @@ export async function dispatchIn(
   const invoiced = corrects ? [] : await invoiceOrder(shop, { tx, order: saved, at, by });
   const challan = corrects ? [] : await sendOnChallan(shop, { tx, order: saved, at });
   if (!isHandedOver && !isAsNoted(order, details)) {
-    const sent = await wholeOrder(tx, saved);
+    const sent = shownOrder(await wholeOrder(tx, saved));
     await notify(shop, { tx, at, customerId: order.customerId, language: order.language }, (settings) =>
       orderDispatchedMail(settings, sent, corrects),
     );

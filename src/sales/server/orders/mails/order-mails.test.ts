@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { template } from "#messages/server/mail/template.ts";
 import { NO_TIMESTAMPS } from "#sales/rules/orders/order-state.ts";
-import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts";
+import type { ShownOrder } from "#sales/server/orders/reading/order-output.ts";
 import { readConfig } from "#shop/server/config.ts";
 import { settingsOf } from "#shop/server/settings/effective-settings.ts";
 import { orderPlacedContent, orderReceivedContent } from "./order-mails.ts";
@@ -10,7 +10,7 @@ const settings = settingsOf(
   readConfig({ PUBLIC_URL: "https://shop.example", SHOP_UPI_ID: "sheetal@demobank" }, "production"),
 );
 
-const anOrder = (changes: Partial<OrderResponse> = {}): OrderResponse => ({
+const anOrder = (changes: Partial<ShownOrder> = {}): ShownOrder => ({
   orderNumber: "ORD1794722400123",
   mobile: "9810000001",
   orderDate: "2026-11-15T20:00:00.000Z",
@@ -60,9 +60,9 @@ const anOrder = (changes: Partial<OrderResponse> = {}): OrderResponse => ({
   ...changes,
 });
 
-const toBuyer = (changes: Partial<OrderResponse> = {}) =>
+const toBuyer = (changes: Partial<ShownOrder> = {}) =>
   template(settings, orderPlacedContent(settings, anOrder(changes)));
-const toShop = (changes: Partial<OrderResponse> = {}) =>
+const toShop = (changes: Partial<ShownOrder> = {}) =>
   template(settings, orderReceivedContent(settings, anOrder(changes)));
 
 test("the buyer's mail lists the ordered goods and the total", () => {
@@ -99,7 +99,7 @@ test("the order mail includes the owner's additional text", () => {
 test("deposits are listed apart from the goods", () => {
   const [gas] = anOrder().items;
   const empty = { ...gas, id: "e", name: "Empty Cylinder (Standard)", totalItemPrice: 12_000, isEmptyCylinder: true };
-  const { text } = toBuyer({ items: [gas, empty] as OrderResponse["items"], deposit: 12_000 });
+  const { text } = toBuyer({ items: [gas, empty] as ShownOrder["items"], deposit: 12_000 });
   expect(text).toContain(
     [
       "Goods",

@@ -14,14 +14,14 @@ import { type Paise, rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { buyerSteps } from "#sales/rules/orders/buyer-steps.ts";
 import { gstLines, leftToPay } from "#sales/rules/orders/order-bill.ts";
 import { buyerTexts, staffLabel } from "#sales/rules/orders/order-state.ts";
-import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts";
+import type { ShownOrder } from "#sales/server/orders/reading/order-output.ts";
 import { bankOf, upiOf } from "#shop/rules/settings/bank-of.ts";
 import { type Settings, shopAddress } from "#shop/server/settings/effective-settings.ts";
 
 /** For an order the shop took: pay without login, and claim the account. */
 type Links = { pay: string; account?: string };
 
-export function orderPlacedContent(settings: Settings, order: OrderResponse, links?: Links): MailContent {
+export function orderPlacedContent(settings: Settings, order: ShownOrder, links?: Links): MailContent {
   const orderedOn = dayInIndia(new Date(order.orderDate));
   return {
     preheader: t("Order {number}: {total}.", { number: order.orderNumber, total: totalOf(order) }),
@@ -51,7 +51,7 @@ export function orderPlacedContent(settings: Settings, order: OrderResponse, lin
   };
 }
 
-function askToPay(settings: Settings, order: OrderResponse, links?: Links): Paragraph[] {
+function askToPay(settings: Settings, order: ShownOrder, links?: Links): Paragraph[] {
   const input = { total: shopPrice(leftToPay(order)), number: order.orderNumber };
   const facts = account(settings);
   const { payment } = stepsOf(settings, order);
@@ -73,7 +73,7 @@ function askToPay(settings: Settings, order: OrderResponse, links?: Links): Para
 }
 
 /** The mail is written when it is sent, and the order may have advanced by then. */
-function aboutPayment(settings: Settings, order: OrderResponse, links?: Links): Paragraph[] {
+function aboutPayment(settings: Settings, order: ShownOrder, links?: Links): Paragraph[] {
   const { mail } = buyerTexts(order);
   return mail === null ? askToPay(settings, order, links) : [mail];
 }
@@ -91,14 +91,14 @@ function account(settings: Settings): Figure[] {
   return [...lines, ...(upi ? [["UPI", upi.id] as const] : [])].filter(([, value]) => value !== "");
 }
 
-const stepsOf = (settings: Settings, order: OrderResponse) =>
+const stepsOf = (settings: Settings, order: ShownOrder) =>
   buyerSteps(
     order,
     { state: settings.SHOP_STATE, address: shopAddress(settings), holdHours: settings.SHOP_HOLD_HOURS },
     { day: dayInWords, moment: (moment) => inIndia(new Date(moment)) },
   );
 
-function empties(settings: Settings, order: OrderResponse): Paragraph[] {
+function empties(settings: Settings, order: ShownOrder): Paragraph[] {
   const text: Paragraph[] = [];
   if (order.deposit > 0) {
     text.push(
@@ -114,7 +114,7 @@ function empties(settings: Settings, order: OrderResponse): Paragraph[] {
 }
 
 /** Includes what staff need to pack the order. Of identity data it has only the GST number. */
-export function orderReceivedContent(settings: Settings, order: OrderResponse): MailContent {
+export function orderReceivedContent(settings: Settings, order: ShownOrder): MailContent {
   const buyer = oneLine(order.customer.companyName || order.customer.fullName, 80);
   return {
     preheader: `${buyer}, ${order.shipping.state}: ${totalOf(order)}, ${staffLabel(order)}.`,
@@ -131,7 +131,7 @@ export function orderReceivedContent(settings: Settings, order: OrderResponse): 
   };
 }
 
-function buyerOf({ customer, mobile, billing, shipping, utr, proofId, ...order }: OrderResponse): Figure[] {
+function buyerOf({ customer, mobile, billing, shipping, utr, proofId, ...order }: ShownOrder): Figure[] {
   const facts: Figure[] = [
     ["Name", customer.fullName],
     ["Company", customer.companyName],
@@ -148,7 +148,7 @@ function buyerOf({ customer, mobile, billing, shipping, utr, proofId, ...order }
   return facts.filter(([, fact]) => fact !== "");
 }
 
-function returnsOf({ returns }: OrderResponse): Paragraph[] {
+function returnsOf({ returns }: ShownOrder): Paragraph[] {
   const [first] = returns;
   if (!first) return [];
   return [
@@ -159,11 +159,11 @@ function returnsOf({ returns }: OrderResponse): Paragraph[] {
 
 const inShopPrice = (amount: number) => shopPrice(rupees(amount));
 
-const linesOf = (items: OrderResponse["items"]): Figure[] =>
+const linesOf = (items: ShownOrder["items"]): Figure[] =>
   items.map(({ quantity, name, totalItemPrice }) => [`${quantity} × ${name}`, inShopPrice(totalItemPrice)]);
 
 /** Three separate kinds of money: goods, charges on top, and refundable deposits. */
-function billOf(settings: Settings, order: OrderResponse): Paragraph[] {
+function billOf(settings: Settings, order: ShownOrder): Paragraph[] {
   const { items, subtotal, handling, roundOff = 0, deposit, bilty } = order;
   const heads = gstLines(order, settings.SHOP_STATE).flatMap(({ parts }) => parts);
   const onTop: [string, Paise][] = [
@@ -198,7 +198,7 @@ function billOf(settings: Settings, order: OrderResponse): Paragraph[] {
 }
 
 /** After a part payment or use of credit. */
-const partOf = ({ paid, open, received = 0 }: OrderResponse): Figure[] =>
+const partOf = ({ paid, open, received = 0 }: ShownOrder): Figure[] =>
   paid || open === undefined || received === 0
     ? []
     : [
@@ -213,5 +213,5 @@ const asText = perLanguage(
 /** 2026-12-14 becomes 14 December 2026. */
 const dayInWords = (day: string) => asText().format(new Date(`${day}T00:00:00Z`));
 
-const totalOf = ({ grandTotal }: OrderResponse) => inShopPrice(grandTotal);
-const depositOf = ({ deposit }: OrderResponse) => inShopPrice(deposit);
+const totalOf = ({ grandTotal }: ShownOrder) => inShopPrice(grandTotal);
+const depositOf = ({ deposit }: ShownOrder) => inShopPrice(deposit);

@@ -14,7 +14,7 @@ import type { Database } from "#platform/server/database/database.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import type { NewOrder } from "#sales/server/orders/order-rows.ts";
 import { payLink } from "#sales/server/orders/payment/pay-by-link.ts";
-import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts";
+import { type ShownOrder, shownOrder } from "#sales/server/orders/reading/order-output.ts";
 import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
 import { accountOfOrder, orderById } from "#sales/server/orders/store.ts";
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
@@ -71,10 +71,10 @@ function fromOrder(messageOf: typeof orderPlacedContent): MailWriter["write"] {
   return async ({ db, settings }, mail) => messageOf(settings.current(), await orderOfMail(db, mail));
 }
 
-async function orderOfMail(db: Database, mail: OutgoingMail): Promise<OrderResponse> {
+async function orderOfMail(db: Database, mail: OutgoingMail): Promise<ShownOrder> {
   const row = await orderById(db, orderIdOf(mail));
   if (!row) throw new Error("Orders are never deleted");
-  return wholeOrder(db, row);
+  return shownOrder(await wholeOrder(db, row));
 }
 
 /** A phone buyer pays without login. The link that claims the account goes only to the account's own mailbox. */

@@ -9,11 +9,11 @@ import { writtenDay } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { type Paise, shopPrice } from "#platform/rules/money/money.ts";
 import { waitingInvoice } from "#sales/rules/orders/waiting-invoice.ts";
-import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts";
+import type { ShownOrder } from "#sales/server/orders/reading/order-output.ts";
 import { type Settings, withPhones } from "#shop/server/settings/effective-settings.ts";
 
 /** The order as dispatched. `corrects`: the buyer has had a mail with other transport details. */
-export function orderDispatchedMail(settings: Settings, order: OrderResponse, corrects: boolean): NotificationMail {
+export function orderDispatchedMail(settings: Settings, order: ShownOrder, corrects: boolean): NotificationMail {
   const { orderNumber, creditDueOn, dispatch } = order;
   if (!dispatch) throw new Error("Only a dispatched order is on its way");
   return notificationMail(settings, {
@@ -39,7 +39,7 @@ export function orderDispatchedMail(settings: Settings, order: OrderResponse, co
 }
 
 /** The page of the invoice asks for the login. */
-function aboutInvoice(settings: Settings, order: OrderResponse): Paragraph[] {
+function aboutInvoice(settings: Settings, order: ShownOrder): Paragraph[] {
   const waiting = waitingInvoice(order);
   if (waiting?.mayCorrect) return [waiting.message, t("You can correct it under My Orders.")];
   if (order.challan !== undefined)

@@ -10,6 +10,7 @@ import { reservationForStaff } from "#sales/rules/orders/stock-hold.ts";
 import { proofAddedMail } from "#sales/server/orders/mails/progress-mails.ts";
 import { factsOf, type OrderRow, refuseCancelled } from "#sales/server/orders/order-rows.ts";
 import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts";
+import { shownOrder } from "#sales/server/orders/reading/order-output.ts";
 import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
 import { reserveUnlessCapped } from "#sales/server/orders/stock-holds/unpaid-cap.ts";
 import { addEvent, countEvents, lockOrder, saveOrder } from "#sales/server/orders/store.ts";
@@ -75,7 +76,7 @@ export async function addProofIn(
       () =>
         proofAddedMail(settings.current(), {
           ...saved,
-          open: leftToPay(response),
+          open: leftToPay(shownOrder(response)),
           warning: reservationForStaff(response) ?? "",
         }),
       now(),

@@ -13,6 +13,7 @@ import { allows } from "#sales/rules/orders/order-state.ts";
 import { isShort } from "#sales/rules/orders/stock-hold.ts";
 import { factsOf, type OrderRow, refuseCancelled } from "#sales/server/orders/order-rows.ts";
 import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts";
+import { shownOrder } from "#sales/server/orders/reading/order-output.ts";
 import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
 import { orderById } from "#sales/server/orders/store.ts";
 import { paymentDetails } from "#sales/server/proofs/payment-details.ts";
@@ -70,9 +71,9 @@ export async function showPayment(shop: PayContext, { token, ...shown }: LinkPro
   return toPay(shop, await addProof(shop, { customerId, orderNumber, ...shown }));
 }
 
-const toPay = (shop: PayContext, order: OrderResponse): PayableOrder => ({
+const toPay = (shop: PayContext, order: OrderResponse, shown = shownOrder(order)): PayableOrder => ({
   orderNumber: order.orderNumber,
-  orderDate: order.orderDate,
+  orderDate: shown.orderDate,
   status: order.status,
   paid: order.paid,
   ...(order.open !== undefined && { open: order.open }),
@@ -84,5 +85,5 @@ const toPay = (shop: PayContext, order: OrderResponse): PayableOrder => ({
   ...(order.shortages && { shortages: order.shortages }),
   cancelledAt: order.cancelledAt,
   bill: order,
-  details: requestsPayment(order) && !isShort(order) ? paymentDetails(shop) : null,
+  details: requestsPayment(shown) && !isShort(shown) ? paymentDetails(shop) : null,
 });

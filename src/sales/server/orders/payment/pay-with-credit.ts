@@ -29,14 +29,14 @@ export async function creditOf(
   { db }: Pick<Shop, "db">,
   { id: customerId, mobile }: Buyer,
   orderNumber: string | undefined,
-): Promise<{ credit?: number }> {
+): Promise<{ credit?: Paise }> {
   const whose = { customerId, mobile };
   const books = await ledgerCustomerOf(db, whose);
   if (books === undefined) return {};
   const accounts = { books, sent: await sentUnpaidOf(db, whose) };
   const order = orderNumber === undefined ? undefined : await orderNumbered(db, { customerId }, orderNumber);
   const credit = await (order ? creditForOrder(db, accounts, order) : creditOnAccount(db, accounts));
-  return credit > NOTHING ? { credit: inRupees(credit) } : {};
+  return credit > NOTHING ? { credit } : {};
 }
 
 type CreditInput = { customerId: string; orderNumber: string; amount: number; open: number };

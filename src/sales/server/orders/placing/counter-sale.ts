@@ -11,7 +11,7 @@ import { customerWithMobile } from "#people/server/accounts/customer-store.ts";
 import { ownCustomer } from "#people/server/accounts/own-customer.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { type Paise, rupees, shopPrice } from "#platform/rules/money/money.ts";
+import { inRupees, type Paise, rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { DISPATCH_CHECKS } from "#sales/rules/orders/dispatch-checks.ts";
 import { dispatchIn } from "#sales/server/orders/dispatch/dispatch-order.ts";
@@ -90,7 +90,7 @@ export async function sellAtCounter(
     const saved = await orderNumbered(tx, { customerId: customer.id }, goods.orderNumber);
     const sale = await wholeOrder(tx, saved ?? settled.saved);
     const after = {
-      total: sale.grandTotal,
+      total: inRupees(sale.grandTotal),
       customer: known ? "known" : "new",
       ...(accountConfirmed && { accountConfirmed }),
     };

@@ -12,6 +12,7 @@ import { spokenLanguage } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
+import { bill as billSchema } from "#sales/api/order.ts";
 import { atYourPrices } from "#sales/rules/cart/agreed-price.ts";
 import { type Bill, billFor } from "#sales/rules/cart/bill.ts";
 import type { Cart, PublicCart } from "#sales/rules/cart/cart.ts";
@@ -97,8 +98,10 @@ export async function draftOf(
     throw new Problem("price-changed", t("Prices changed. Please review your cart."), {
       details: {
         bill: {
-          ...billResponse(amountsOf(bill), items),
-          ...(publicCart !== cart && { publicItems: itemRows(publicCart, products).map(itemResponse) }),
+          ...billSchema.parse(billResponse(amountsOf(bill), items)),
+          ...(publicCart !== cart && {
+            publicItems: billSchema.shape.items.parse(itemRows(publicCart, products).map(itemResponse)),
+          }),
         },
       },
     });

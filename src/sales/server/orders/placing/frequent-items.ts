@@ -1,5 +1,6 @@
 /** A customer's usual purchase at today's price: the most ordered product that is still sold. */
 
+import type { z } from "zod";
 import { linePrice } from "#catalogue/rules/pricing/line-price.ts";
 import { shownTitle } from "#catalogue/rules/products/card-title.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
@@ -7,8 +8,7 @@ import { hasVariants } from "#catalogue/rules/products/product-kind.ts";
 import { variantOf } from "#catalogue/rules/products/variants.ts";
 import { type TradePrices, yourLinePrice } from "#catalogue/rules/trade-prices/trade-price.ts";
 import { tradePricesOf } from "#catalogue/server/trade-prices/trade-price-store.ts";
-import { inRupees } from "#platform/rules/money/money.ts";
-import type { UsualPurchase } from "#sales/api/frequent-items.ts";
+import type { usual } from "#sales/api/frequent-items.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { oftenBought, type UsualLine } from "./frequent-items-store.ts";
 
@@ -34,7 +34,7 @@ export async function usualOf({ db, now, catalogue }: Pick<Shop, "db" | "now" | 
 }
 
 /** Null when it is no longer sold, or not in that weight. */
-function asSold(bought: UsualLine, product: Product | undefined, prices: TradePrices): UsualPurchase | null {
+function asSold(bought: UsualLine, product: Product | undefined, prices: TradePrices): z.input<typeof usual> | null {
   const { lineId, productId, variantWeight, quantity, unitPrice, times } = bought;
   const variant = product && variantWeight !== null ? variantOf(product, variantWeight) : undefined;
   if (!product || hasVariants(product) !== (variant !== undefined)) return null;
@@ -43,12 +43,12 @@ function asSold(bought: UsualLine, product: Product | undefined, prices: TradePr
   if (price === undefined || everybodysPrice === undefined) return null;
   return {
     line: {
-      ...{ id: lineId, originalProductId: productId, name: bought.name, quantity, price: inRupees(unitPrice) },
+      ...{ id: lineId, originalProductId: productId, name: bought.name, quantity, price: unitPrice },
       ...(variantWeight !== null && { variantWeight }),
     },
     title: [shownTitle(product).text, ...(variant ? [variant.weight] : [])].join(" · "),
-    price: inRupees(price),
-    everybodysPrice: inRupees(everybodysPrice),
+    price,
+    everybodysPrice,
     inStock: product.inStock,
     times,
   };

@@ -19,5 +19,5 @@ export async function holdPrices(shop: Shop, customer: Pick<Customer, "id">, inp
   const until = earlier && !samePrices(cart, today) ? earlier.until : new Date(shop.now().getTime() + minutes * MINUTE);
   const lines = heldLinesOf(cart);
   const { orderNumber } = input;
-  return { priceHold: signHold(shop, customer, { orderNumber, until, lines }), until: until.toISOString(), lines };
+  return { priceHold: signHold(shop, customer, { orderNumber, until, lines }), until, lines };
 }

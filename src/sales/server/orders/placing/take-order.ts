@@ -2,7 +2,7 @@
 
 import { customerWithMobile } from "#people/server/accounts/customer-store.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { rupees, shopPrice } from "#platform/rules/money/money.ts";
+import { inRupees, type Paise, shopPrice } from "#platform/rules/money/money.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { cleanDeliveryForm } from "#sales/rules/checkout/delivery-details.ts";
 import type { OrderRow } from "#sales/server/orders/order-rows.ts";
@@ -40,7 +40,7 @@ export async function takeOrder(shop: Shop, { mobile, order: input, otherEmailCo
       action: "take-order",
       object: { kind: "order", id: `${mobile}/${input.orderNumber}` },
       after: {
-        total: placed.order.grandTotal,
+        total: inRupees(placed.order.grandTotal),
         customer: known ? "known" : "new",
         ...(otherEmailConfirmed && { otherEmailConfirmed }),
       },
@@ -51,10 +51,10 @@ export async function takeOrder(shop: Shop, { mobile, order: input, otherEmailCo
 }
 
 /** In the customer's language, whatever language staff use. */
-function toSendOn(shop: Shop, row: OrderRow, grandTotal: number) {
+function toSendOn(shop: Shop, row: OrderRow, total: Paise) {
   const settings = shop.settings.current();
   const link = payLink(shop, settings, row);
-  const amount = shopPrice(rupees(grandTotal));
+  const amount = shopPrice(total);
   const about = { order: row.orderNumber, shop: settings.SHOP_NAME, amount, link };
   return { payLink: link, payMessage: t("Your order {order} at {shop}: {amount}. Pay here: {link}", about) };
 }

@@ -11,7 +11,7 @@ import { languagesOf } from "#people/server/accounts/customer-store.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { sezChoices } from "#platform/rules/india/sez.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { inRupees } from "#platform/rules/money/money.ts";
+import { NOTHING } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { adminOrder, orderFile as orderFileSchema } from "#sales/api/admin-order.ts";
@@ -101,12 +101,12 @@ async function expectedOf(db: Database, rows: readonly OrderRow[], today: string
     ...promised.flatMap(({ orderId, lineId, name, quantity, returned, returnBy }) => {
       if (orderId !== row.id) return [];
       const overdue = owesEmpties(factsOf(row)) && returned < quantity && returnBy < today;
-      return [{ id: lineId, name, quantity, returned, returnBy, overdue, deposit: 0 }];
+      return [{ id: lineId, name, quantity, returned, returnBy, overdue, deposit: NOTHING }];
     }),
     ...deposits.flatMap(({ orderId, lineId, quantity, open, dueOn, each }) => {
       if (orderId !== row.id) return [];
       const line = { id: lineId, name: emptyName(lineId), quantity, returned: quantity - open, returnBy: dueOn };
-      return [{ ...line, overdue: open > 0 && dueOn < today, deposit: inRupees(each) }];
+      return [{ ...line, overdue: open > 0 && dueOn < today, deposit: each }];
     }),
   ];
 }
@@ -184,14 +184,14 @@ export async function orderFileOf(
 
 /** No event records the placing: the order row has it. */
 const placing = ({ placedAt, fullName, takenBy }: OrderRow) => ({
-  at: placedAt.toISOString(),
+  at: placedAt,
   kind: "placed",
   actor: takenBy ?? fullName,
   note: takenBy === null ? "" : t("Taken by phone or at the counter for {name}", { name: fullName }),
 });
 
 const eventResponse = ({ at, kind, actorName, note, data }: typeof orderEvents.$inferSelect) => ({
-  at: at.toISOString(),
+  at,
   kind,
   actor: actorName,
   note: kind === "gst-number-corrected" && note === "none" ? t("none") : eventNote({ kind, note, data }),

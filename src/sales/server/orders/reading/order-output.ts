@@ -1,9 +1,9 @@
-/** An order for output: rupees instead of paise, and only the last digits of an Aadhaar number. */
+/** An order for output, with only the last digits of an Aadhaar number. */
 import type { z } from "zod";
-import { LINE_FIELDS, ORDER_FIELDS } from "#catalogue/rules/pricing/line-fields.ts";
+import { ORDER_FIELDS } from "#catalogue/rules/pricing/line-fields.ts";
 import { maskAadhaar } from "#platform/rules/india/aadhaar.ts";
-import { inRupees, type Paise, times } from "#platform/rules/money/money.ts";
-import type { bill, order } from "#sales/api/order.ts";
+import { times } from "#platform/rules/money/money.ts";
+import { type bill, order as orderSchema } from "#sales/api/order.ts";
 import { billingOf, shippingOf } from "#sales/rules/checkout/delivery-details.ts";
 import { ORDER_TIMESTAMPS, type OrderTimestamp } from "#sales/rules/orders/order-state.ts";
 import {
@@ -16,14 +16,18 @@ import {
   transportOf,
 } from "#sales/server/orders/order-rows.ts";
 
-export type OrderResponse = z.output<typeof order>;
-type BillResponse = z.output<typeof bill>;
+export type OrderResponse = z.input<typeof orderSchema>;
+type BillResponse = z.input<typeof bill>;
 type ItemResponse = OrderResponse["items"][number];
 
-type Timestamps = Record<OrderTimestamp, string | null>;
+/** The order as the client reads it: what the rules of browser and server take, and mails show. */
+export type ShownOrder = z.output<typeof orderSchema>;
+export const shownOrder = (order: OrderResponse): ShownOrder => orderSchema.parse(order);
+
+type Timestamps = Record<OrderTimestamp, Date | null>;
 
 const momentsOf = (order: OrderWithRows["order"]) =>
-  Object.fromEntries(ORDER_TIMESTAMPS.map((moment) => [moment, order[moment]?.toISOString() ?? null])) as Timestamps;
+  Object.fromEntries(ORDER_TIMESTAMPS.map((moment) => [moment, order[moment] ?? null])) as Timestamps;
 
 export const orderResponse = ({
   order,
@@ -37,16 +41,16 @@ export const orderResponse = ({
 }: OrderWithRows): OrderResponse => ({
   orderNumber: order.orderNumber,
   mobile: order.mobile,
-  orderDate: order.placedAt.toISOString(),
-  date: order.placedAt.toISOString(),
+  orderDate: order.placedAt,
+  date: order.placedAt,
   status: order.status,
   paid: factsOf(order).paid,
   ...momentsOf(order),
   ...(shortages.length > 0 && { shortages: [...shortages] }),
   ...(order.creditDueOn && { creditDueOn: order.creditDueOn }),
-  ...(order.linesChangedAt && { linesChangedAt: order.linesChangedAt.toISOString() }),
-  ...(part && { open: inRupees(part.open) }),
-  ...(part && part.received > 0 && { received: inRupees(part.received) }),
+  ...(order.linesChangedAt && { linesChangedAt: order.linesChangedAt }),
+  ...(part && { open: part.open }),
+  ...(part && part.received > 0 && { received: part.received }),
   ...billResponse(order, items),
   gasKilograms: order.gasGrams / 1000,
   customer: {
@@ -68,7 +72,7 @@ export const orderResponse = ({
   message: order.message,
   ...(documents.length > 0 && {
     documents: documents.map(({ kind, number, day, total, irnPending, isCredited }) => ({
-      ...{ kind, number, day, total: inRupees(total) },
+      ...{ kind, number, day, total },
       ...(isCredited && { credited: true as const }),
       ...(irnPending && { irnPending }),
     })),
@@ -88,17 +92,17 @@ type Amounts = Omit<ReturnType<typeof amountsOf>, "gasGrams">;
 
 export const billResponse = (amounts: Amounts | NewOrder, items: readonly ItemRow[]): BillResponse => ({
   items: items.map(itemResponse),
-  subtotal: inRupees(amounts.subtotal),
-  handling: inRupees(amounts.handling),
+  subtotal: amounts.subtotal,
+  handling: amounts.handling,
   taxPercent: amounts.taxPercent,
-  taxAmount: inRupees(amounts.tax),
-  cgst: inRupees(amounts.cgst),
-  sgst: inRupees(amounts.sgst),
-  igst: inRupees(amounts.igst),
-  ...(amounts.roundOff !== 0 && { roundOff: inRupees(amounts.roundOff) }),
-  deposit: inRupees(amounts.deposit),
-  bilty: inRupees(amounts.bilty),
-  grandTotal: inRupees(amounts.total),
+  taxAmount: amounts.tax,
+  cgst: amounts.cgst,
+  sgst: amounts.sgst,
+  igst: amounts.igst,
+  ...(amounts.roundOff !== 0 && { roundOff: amounts.roundOff }),
+  deposit: amounts.deposit,
+  bilty: amounts.bilty,
+  grandTotal: amounts.total,
 });
 
 export function itemResponse(item: ItemRow): ItemResponse {
@@ -109,16 +113,15 @@ export function itemResponse(item: ItemRow): ItemResponse {
     name: item.name,
     category: item.category,
     quantity: item.quantity,
-    price: inRupees(item.unitPrice),
-    totalItemPrice: inRupees(times(item.unitPrice, item.quantity)),
+    price: item.unitPrice,
+    totalItemPrice: times(item.unitPrice, item.quantity),
     sourcePriceType: item.priceKind,
   };
   if (item.isEmptyCylinder) response.isEmptyCylinder = true;
   else response.gstRate = item.gstRate;
   for (const name of ORDER_FIELDS) {
     const value = item[name];
-    if (value !== null)
-      Object.assign(response, { [name]: LINE_FIELDS[name].kind === "money" ? inRupees(value as Paise) : value });
+    if (value !== null) Object.assign(response, { [name]: value });
   }
   return response;
 }

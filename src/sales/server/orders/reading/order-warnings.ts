@@ -60,7 +60,7 @@ const repeated = ({ kind, text, found }: DuplicateWarning): Warning[] =>
 const named = ({ mobile, orderNumber, placedAt }: SimilarOrder) => ({
   mobile,
   orderNumber,
-  placedAt: placedAt.toISOString(),
+  placedAt,
 });
 
 type Shipment = Pick<OrderRow, "total" | "deposit" | "shippingState" | "eWayBill">;

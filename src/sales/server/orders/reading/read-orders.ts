@@ -98,6 +98,6 @@ export async function timelineFor(db: Database, whose: BuyerReference, orderNumb
   const placed = { at: order.placedAt, kind: "placed", note: "", data: null };
   return [placed, ...(await eventsOf(db, [order.id]))].flatMap(({ at, kind, note, data }) => {
     const read = eventForBuyer({ kind, note, data });
-    return read ? [{ at: at.toISOString(), ...read }] : [];
+    return read ? [{ at, ...read }] : [];
   });
 }
