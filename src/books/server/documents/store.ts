@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { DocumentKind } from "#books/rules/documents/series.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { one } from "#platform/server/database/one.ts";
 import type { DocumentRow } from "./document-store.ts";
 import { asAddress, documentSeries, eInvoices, taxDocuments, waitingInvoices } from "./schema.ts";
 
@@ -34,9 +35,10 @@ export async function dayOfNumber(tx: Database, seriesId: number, ordinal: numbe
 }
 
 export async function insertDocument(tx: Database, document: NewDocument): Promise<DocumentRow> {
-  const [row] = await tx.insert(taxDocuments).values(document).returning();
-  if (!row) throw new Error("A document that is inserted is there");
-  return row;
+  return one(
+    tx.insert(taxDocuments).values(document).returning(),
+    () => new Error("A document that is inserted is there"),
+  );
 }
 
 export const saveWaiting = async (tx: Database, waiting: typeof waitingInvoices.$inferInsert) =>

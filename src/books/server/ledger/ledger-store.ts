@@ -8,6 +8,7 @@ import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { NOTHING, type Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { one } from "#platform/server/database/one.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { appropriateAnew } from "./appropriation.ts";
 import { asBooked, BOOKED } from "./booked-entries-sql.ts";
@@ -246,8 +247,10 @@ export async function duesByDocument(db: Database, orderIds: readonly number[]):
 
 /** With its receipt's number, unless the account held the money already. */
 export async function addPayment(tx: Database, payment: typeof ledgerPayments.$inferInsert): Promise<PaymentRow> {
-  const [row] = await tx.insert(ledgerPayments).values(payment).returning();
-  if (!row) throw new Error("A payment that was added is there");
+  const row = await one(
+    tx.insert(ledgerPayments).values(payment).returning(),
+    () => new Error("A payment that was added is there"),
+  );
   if (row.method !== "credit") await addVoucher(tx, "receipt-voucher", row.notedAt, () => ({ paymentId: row.id }));
   return row;
 }
@@ -344,7 +347,8 @@ export async function historyOf(db: Database, paymentId: string) {
 }
 
 export async function ownerOf(db: Database, ledgerCustomerId: number): Promise<CustomerRow> {
-  const [row] = await db.select().from(ledgerCustomers).where(eq(ledgerCustomers.id, ledgerCustomerId));
-  if (!row) throw new Error("Whose payment it is stays known");
-  return row;
+  return one(
+    db.select().from(ledgerCustomers).where(eq(ledgerCustomers.id, ledgerCustomerId)),
+    () => new Error("Whose payment it is stays known"),
+  );
 }

@@ -4,6 +4,7 @@ import { financialYearOfDay } from "#books/rules/documents/series.ts";
 import { type VoucherKind, voucherNumber } from "#books/rules/documents/voucher.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { one } from "#platform/server/database/one.ts";
 import { ledgerPayments, vouchers } from "./schema.ts";
 
 type VoucherRow = typeof vouchers.$inferSelect;
@@ -24,12 +25,13 @@ export async function addVoucher(
   const ordinal = (last?.ordinal ?? 0) + 1;
   const day = last && last.day > today ? last.day : today;
   const about = aboutNumber({ number: voucherNumber({ kind, financialYear, ordinal }), day });
-  const [row] = await tx
-    .insert(vouchers)
-    .values({ kind, financialYear, ordinal, day, issuedAt: at, ...about })
-    .returning();
-  if (!row) throw new Error("A voucher that is inserted is there");
-  return row;
+  return one(
+    tx
+      .insert(vouchers)
+      .values({ kind, financialYear, ordinal, day, issuedAt: at, ...about })
+      .returning(),
+    () => new Error("A voucher that is inserted is there"),
+  );
 }
 
 type Reference = { paymentId: string } | { refundId: string } | { orderId: number };

@@ -10,6 +10,7 @@ import {
 } from "#catalogue/server/price-history/publication-store.ts";
 import { titlesOf } from "#catalogue/server/products/titles-of.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { one } from "#platform/server/database/one.ts";
 
 type Publication = z.input<typeof publication>;
 
@@ -22,8 +23,7 @@ export const publicationsIn = (db: Database, page: Page) => ({
 
 export async function publicationNumbered(db: Database, number: number): Promise<Publication> {
   const row = await publicationRow(db, number);
-  const [found] = await inFull(db, row ? [row] : []);
-  return found as Publication;
+  return one(inFull(db, row ? [row] : []), () => new Error("A publication that was saved is there"));
 }
 
 async function inFull(db: Database, rows: readonly PublicationRow[]): Promise<Publication[]> {

@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, inArray, isNotNull, isNull, max, type SQL, sql } from "drizzle-orm";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { one } from "#platform/server/database/one.ts";
 import { CLAIMS, type ProductRow, pricesFromProduct, productFromRow, rowFromProduct } from "./product-row.ts";
 import { products } from "./schema.ts";
 
@@ -75,11 +76,13 @@ export async function idOfSku(tx: Database, sku: string): Promise<string | undef
 }
 
 export async function addProductRow(tx: Database, product: Product, position: number, now: Date): Promise<ProductRow> {
-  const [row] = await tx
-    .insert(products)
-    .values({ ...rowFromProduct(product, position), createdAt: now, updatedAt: now })
-    .returning();
-  return row as ProductRow;
+  return one(
+    tx
+      .insert(products)
+      .values({ ...rowFromProduct(product, position), createdAt: now, updatedAt: now })
+      .returning(),
+    () => new Error("A product that was saved is there"),
+  );
 }
 
 /** Overwrites the whole row. */

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { countFound } from "#platform/server/database/count-found.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { byDay, type DayOrder } from "#platform/server/database/list-filters.ts";
+import { one } from "#platform/server/database/one.ts";
 import { containsText } from "#platform/server/database/text-search.ts";
 import { waitingIn } from "#platform/server/database/waiting.ts";
 import { messageSearchText, contactMessages as messages, newsletterSubscribers as subscribers } from "./schema.ts";
@@ -56,8 +57,10 @@ export async function saveHandled(
   id: string,
   handled: { answeredAt: Date | null; respondedBy: string | null },
 ): Promise<MessageRow> {
-  const [row] = await tx.update(messages).set(handled).where(eq(messages.id, id)).returning();
-  return row as MessageRow;
+  return one(
+    tx.update(messages).set(handled).where(eq(messages.id, id)).returning(),
+    () => new Error("A message that is locked is there"),
+  );
 }
 
 export type SubscriberFilter = { q?: string | undefined; confirmed?: YesNoFilter };

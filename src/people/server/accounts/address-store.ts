@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DeliveryAddress } from "#people/rules/customers/delivery-address.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { one } from "#platform/server/database/one.ts";
 import { columnsOf, insertion, without } from "#platform/server/database/rows-as-json.ts";
 import { deliveryAddresses } from "./schema.ts";
 
@@ -38,11 +39,13 @@ export async function addressAt(
 }
 
 export async function insertAddress(db: Database, accountId: string, given: DeliveryAddress): Promise<AddressRow> {
-  const [added] = await db
-    .insert(deliveryAddresses)
-    .values({ accountId, ...given })
-    .returning();
-  return added as AddressRow;
+  return one(
+    db
+      .insert(deliveryAddresses)
+      .values({ accountId, ...given })
+      .returning(),
+    () => new Error("An address that was added is there"),
+  );
 }
 
 type UsedAddress = Omit<DeliveryAddress, "name"> & { shipTo: AddressRow["shipTo"]; usedAt: Date };

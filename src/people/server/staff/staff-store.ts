@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, type 
 import type { LoginId } from "#people/rules/accounts/login-id.ts";
 import { staff, staffDevices, staffLinks } from "#people/server/staff/access/schema.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { one } from "#platform/server/database/one.ts";
 
 type StaffInsert = typeof staff.$inferInsert;
 export type StaffRow = typeof staff.$inferSelect;
@@ -91,9 +92,7 @@ export async function staffSharing(
 }
 
 export async function addStaffRow(db: Database, row: StaffInsert): Promise<StaffRow> {
-  const [added] = await db.insert(staff).values(row).returning();
-  if (added === undefined) throw new Error("a person was not stored");
-  return added;
+  return one(db.insert(staff).values(row).returning(), () => new Error("a person was not stored"));
 }
 
 export const updateStaff = async (db: Database, id: string, changes: Partial<StaffInsert>) =>

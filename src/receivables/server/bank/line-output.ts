@@ -1,7 +1,9 @@
 /** Bank lines in API form. */
+
 import type { z } from "zod";
 import { NOTHING } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { one } from "#platform/server/database/one.ts";
 import type { bankLine } from "#receivables/api/bank.ts";
 import { type Suggestion, suggestionText } from "#receivables/rules/bank/suggest.ts";
 import { paymentResponses } from "#receivables/server/payments/payment-output.ts";
@@ -79,9 +81,7 @@ export async function decidedResponses(db: Database, held: readonly HeldLine[]):
 }
 
 export async function lineResponse(db: Database, id: string): Promise<LineResponse> {
-  const [response] = await decidedResponses(db, await linesNamed(db, [id]));
-  if (!response) throw new Error("A line that was kept is there");
-  return response;
+  return one(decidedResponses(db, await linesNamed(db, [id])), () => new Error("A line that was kept is there"));
 }
 
 type UploadContext = {

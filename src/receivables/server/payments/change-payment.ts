@@ -16,6 +16,7 @@ import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { type Paise, shopPrice } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { one } from "#platform/server/database/one.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { paymentUndoneMail } from "#sales/server/orders/mails/payment-mails.ts";
 import type { OrderRow } from "#sales/server/orders/order-rows.ts";
@@ -126,18 +127,14 @@ export const clearCheque = (shop: Dependencies, id: string, admin: Admin) =>
   });
 
 async function entryOf(tx: Database, id: string) {
-  const [entry] = await entriesOfPayments(tx, [id]);
-  if (!entry) throw new Error("A payment is in the ledger from the moment it is noted");
-  return entry;
+  return one(entriesOfPayments(tx, [id]), () => new Error("A payment is in the ledger from the moment it is noted"));
 }
 
 export async function paymentResponse(db: Database, id: string) {
   const payment = await paymentWithId(db, id);
   if (!payment) throw NOT_FOUND();
   const { mobile } = await ownerOf(db, payment.ledgerCustomerId);
-  const [response] = await paymentResponses(db, [payment], mobile);
-  if (!response) throw NOT_FOUND();
-  return response;
+  return one(paymentResponses(db, [payment], mobile), NOT_FOUND);
 }
 
 export async function paymentFile(db: Database, id: string) {

@@ -3,6 +3,7 @@ import { ledgerOwners } from "#books/server/ledger/views-sql.ts";
 import type { EmptySize } from "#catalogue/rules/empties/sizes.ts";
 import { NOTHING, type Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { one } from "#platform/server/database/one.ts";
 import type { Claim } from "#sales/rules/deposits/claims.ts";
 import type { WithheldCylinder } from "#sales/rules/deposits/withheld-cylinders.ts";
 import { depositClaims } from "./schema.ts";
@@ -108,12 +109,14 @@ export const isDepositClaim = ({ id }: Pick<Claim, "id">): boolean => id.startsW
 
 /** Transfers one cylinder of a claim, with its deposit and due date. */
 export async function handClaimOn(tx: Database, { id }: Pick<Claim, "id">, ledgerCustomerId: number): Promise<void> {
-  const [given] = await tx
-    .update(depositClaims)
-    .set({ open: sql`${depositClaims.open} - 1` })
-    .where(eq(depositClaims.id, Number(id.slice(PREFIX.length))))
-    .returning();
-  if (given === undefined) throw new Error("A claim that moves is there");
+  const given = await one(
+    tx
+      .update(depositClaims)
+      .set({ open: sql`${depositClaims.open} - 1` })
+      .where(eq(depositClaims.id, Number(id.slice(PREFIX.length))))
+      .returning(),
+    () => new Error("A claim that moves is there"),
+  );
   const { orderId, orderNumber, lineId, size, each, dueOn } = given;
   const { charged, open } = depositClaims;
   await tx

@@ -3,6 +3,7 @@ import { people } from "#people/server/accounts/people-sql.ts";
 import { daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
+import { one } from "#platform/server/database/one.ts";
 import { columnsOf, insertion, without } from "#platform/server/database/rows-as-json.ts";
 import { statement } from "#platform/server/database/statement.ts";
 import { containsWord, wordsIn } from "#platform/server/database/text-search.ts";
@@ -84,9 +85,10 @@ export async function lockOrder(tx: Database, whose: BuyerReference, orderNumber
 }
 
 export async function lockOrderById(tx: Database, id: number) {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("no key update");
-  if (!row) throw new Error("Orders are never deleted");
-  return row;
+  return one(
+    tx.select().from(orders).where(eq(orders.id, id)).for("no key update"),
+    () => new Error("Orders are never deleted"),
+  );
 }
 
 export const itemsOf = async (db: Database, orderIds: readonly number[]) =>
@@ -115,9 +117,10 @@ export type OrderChange = Partial<
 >;
 
 export async function saveOrder(tx: Database, id: number, change: OrderChange) {
-  const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
-  if (!row) throw new Error("An order that is locked is there");
-  return row;
+  return one(
+    tx.update(orders).set(change).where(eq(orders.id, id)).returning(),
+    () => new Error("An order that is locked is there"),
+  );
 }
 
 /** Until the transaction ends, no other order of this customer is written or gets its stock back: limits count exactly. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { pricesResponse } from "#catalogue/server/trade-prices/prices-response.ts";
+import { one } from "#platform/server/database/one.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
@@ -14,8 +15,7 @@ export function quoteRoutes(app: FastifyInstance, shop: Shop) {
   const { db, now } = shop;
 
   async function quoteNumbered(number: number, customerId?: string) {
-    const [found] = await quotesFound(db, { number, ...(customerId && { customerId }) });
-    if (!found) throw NOT_FOUND();
+    const found = await one(quotesFound(db, { number, ...(customerId && { customerId }) }), NOT_FOUND);
     return found;
   }
 

@@ -1,8 +1,10 @@
 /** Stock counts. */
+
 import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { products, stockCounts } from "#catalogue/server/products/schema.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
+import { one } from "#platform/server/database/one.ts";
 
 export type CountRow = typeof stockCounts.$inferSelect;
 
@@ -70,12 +72,10 @@ export async function lockStockCount(tx: Database, lineId: string): Promise<Coun
 }
 
 export async function saveStockCount(tx: Database, count: typeof stockCounts.$inferInsert): Promise<CountRow> {
-  const [row] = await tx
-    .insert(stockCounts)
-    .values(count)
-    .onConflictDoUpdate({ target: stockCounts.lineId, set: count })
-    .returning();
-  return row as CountRow;
+  return one(
+    tx.insert(stockCounts).values(count).onConflictDoUpdate({ target: stockCounts.lineId, set: count }).returning(),
+    () => new Error("A count that was saved is there"),
+  );
 }
 
 /** Orders cancelled later restore nothing. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/server/database/database.ts";
+import { one } from "#platform/server/database/one.ts";
 import { adminTokens, staff } from "./schema.ts";
 
 const isLive = isNull(adminTokens.revokedAt);
@@ -39,13 +40,14 @@ export const revokeToken = async (db: Database, id: string, now: Date) =>
 
 /** An existing token becomes the owner's; callers exclude revoked ones. */
 export async function addOwnerToken(db: Database, name: string, tokenHash: string, now: Date) {
-  const [token] = await db
-    .insert(adminTokens)
-    .values({ name, role: "owner", tokenHash, createdAt: now })
-    .onConflictDoUpdate({ target: adminTokens.tokenHash, set: { name, role: "owner" } })
-    .returning();
-  if (token === undefined) throw new Error("a token was not kept");
-  return token;
+  return one(
+    db
+      .insert(adminTokens)
+      .values({ name, role: "owner", tokenHash, createdAt: now })
+      .onConflictDoUpdate({ target: adminTokens.tokenHash, set: { name, role: "owner" } })
+      .returning(),
+    () => new Error("a token was not kept"),
+  );
 }
 
 /** Written at most once a minute: it shows which tokens are in use, not each call. */
@@ -85,9 +87,7 @@ export async function liveOwners(db: Database): Promise<number> {
 }
 
 export async function addToken(db: Database, token: typeof adminTokens.$inferInsert) {
-  const [made] = await db.insert(adminTokens).values(token).returning();
-  if (made === undefined) throw new Error("a token was not kept");
-  return made;
+  return one(db.insert(adminTokens).values(token).returning(), () => new Error("a token was not kept"));
 }
 
 export const adminTokenNames = async (db: Database, ids: readonly string[]) =>

@@ -5,6 +5,7 @@ import { eWayBill, eWayBillFile, eWayBillProblems, type Transport } from "#books
 import { documentsOf, documentsOfOrder } from "#books/server/documents/document-store.ts";
 import { dayInIndia, writtenDay } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { one } from "#platform/server/database/one.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { OrderRow } from "#sales/server/orders/order-rows.ts";
 import type { OrderContext } from "#sales/server/orders/reading/admin-order.ts";
@@ -47,8 +48,7 @@ type EWayBillNumber = { number: string; validUntil: string };
 /** The portal's number, pasted back. */
 export const saveEWayBill = (shop: OrderContext, named: OrderReference, { number, validUntil }: EWayBillNumber) =>
   workOnOrder(shop, named, async ({ tx, order }) => {
-    const [invoice] = await documentsOfOrder(tx, [order.id]);
-    if (!invoice) throw new Problem("not-available", noInvoice());
+    const invoice = await one(documentsOfOrder(tx, [order.id]), () => new Problem("not-available", noInvoice()));
     if (validUntil < invoice.day) {
       const problem = t("An e-way bill is not valid before its invoice.");
       throw new Problem("invalid-input", problem, { fields: { validUntil: problem } });

@@ -13,6 +13,7 @@ import { sezChoices } from "#platform/rules/india/sez.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { NOTHING } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { one } from "#platform/server/database/one.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { adminOrder, orderFile as orderFileSchema } from "#sales/api/admin-order.ts";
 import { gasLines } from "#sales/rules/orders/gas-lines.ts";
@@ -178,8 +179,7 @@ export async function orderFileOf(
 ) {
   const row = await orderNumbered(shop.db, { mobile }, orderNumber);
   if (!row) throw new Problem("not-found", t("Order not found."));
-  const [file] = await orderFiles(shop, [row]);
-  return file as OrderFile;
+  return one(orderFiles(shop, [row]), () => new Error("One row is one order"));
 }
 
 /** No event records the placing: the order row has it. */

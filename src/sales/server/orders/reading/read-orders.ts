@@ -5,6 +5,7 @@ import { partPayments } from "#books/server/ledger/settle-orders.ts";
 import { challansOf } from "#books/server/ledger/voucher-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { one } from "#platform/server/database/one.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { isUnreserved } from "#sales/rules/orders/order-state.ts";
 import { eventForBuyer } from "#sales/rules/orders/order-steps.ts";
@@ -72,9 +73,7 @@ const mayHaveDocuments = ({ paidAt, paymentUndoneAt, gstNumber, dispatchedAt, ca
 export const mayBePaidInPart = ({ paidAt, cancelledAt }: OrderRow) => paidAt === null && cancelledAt === null;
 
 export async function wholeOrder(db: Database, row: OrderRow): Promise<OrderResponse> {
-  const [order] = await wholeOrders(db, [row]);
-  if (!order) throw new Error("One row is one order");
-  return order;
+  return one(wholeOrders(db, [row]), () => new Error("One row is one order"));
 }
 
 type Page = OrderSearch & { offset: number; limit: number };
