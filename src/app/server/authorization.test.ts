@@ -12,14 +12,15 @@ import type { Expectation } from "#testing/walk/who-may.ts";
 
 /** Changes by staff that leave no audit entry. */
 const UNAUDITED = [
-  // Whoever sees a report first marks it as seen; the report itself stays.
+  // A report is only marked as seen.
   "POST /api/admin/found-reports/{id}/seen",
-  // Two mails to the shop itself.
+  // A mail to the shop itself.
   "POST /api/admin/newsletter/test",
-  // The walk sets the state that the product has, which is no change.
+  // The walk sets the stock state that the product has already.
   "POST /api/admin/products/{id}/stock",
+  // A mail to the shop itself.
   "POST /api/admin/setup/test-mail",
-  // Which of the first steps are ticked or hidden.
+  // Ticks or hides steps of the setup.
   "PUT /api/admin/setup",
 ];
 

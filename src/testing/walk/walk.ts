@@ -214,8 +214,8 @@ function faultsOfRefusal(response: LightMyRequestResponse): string[] {
 }
 
 /**
- * The schema strips undeclared fields, so a difference means that the response exposed too much. It parses what the server had before
- * it wrote dates and amounts for the client.
+ * The schema strips undeclared fields, so a difference means that the response exposed too much. Encoding turns the response into the
+ * row that the schema takes.
  */
 function faultsOfResponse(schema: z.ZodType | undefined, { body }: LightMyRequestResponse, keys?: readonly string[]) {
   const sent = body.includes('+05:30"') ? JSON.parse(body, inUtc) : JSON.parse(body);

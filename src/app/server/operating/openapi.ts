@@ -167,7 +167,7 @@ function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Jso
   } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
-    // That the server does not change a list says nothing to a caller.
+    // Readonly lists are a matter of the server's types.
     override: ({ jsonSchema }) => delete jsonSchema.readOnly,
   }) as Json;
   Object.assign(schemas, pointedAtComponents($defs ?? {}));

@@ -71,19 +71,22 @@ export async function showPayment(shop: PayContext, { token, ...shown }: LinkPro
   return toPay(shop, await addProof(shop, { customerId, orderNumber, ...shown }));
 }
 
-const toPay = (shop: PayContext, order: OrderResponse, shown = shownOrder(order)): PayableOrder => ({
-  orderNumber: order.orderNumber,
-  orderDate: shown.orderDate,
-  status: order.status,
-  paid: order.paid,
-  ...(order.open !== undefined && { open: order.open }),
-  ...(order.received !== undefined && { received: order.received }),
-  paymentUndoneAt: order.paymentUndoneAt,
-  proofRejectedAt: order.proofRejectedAt,
-  dispatchedAt: order.dispatchedAt,
-  holdExpiredAt: order.holdExpiredAt,
-  ...(order.shortages && { shortages: order.shortages }),
-  cancelledAt: order.cancelledAt,
-  bill: order,
-  details: requestsPayment(shown) && !isShort(shown) ? paymentDetails(shop) : null,
-});
+function toPay(shop: PayContext, order: OrderResponse): PayableOrder {
+  const shown = shownOrder(order);
+  return {
+    orderNumber: order.orderNumber,
+    orderDate: shown.orderDate,
+    status: order.status,
+    paid: order.paid,
+    ...(order.open !== undefined && { open: order.open }),
+    ...(order.received !== undefined && { received: order.received }),
+    paymentUndoneAt: order.paymentUndoneAt,
+    proofRejectedAt: order.proofRejectedAt,
+    dispatchedAt: order.dispatchedAt,
+    holdExpiredAt: order.holdExpiredAt,
+    ...(order.shortages && { shortages: order.shortages }),
+    cancelledAt: order.cancelledAt,
+    bill: order,
+    details: requestsPayment(shown) && !isShort(shown) ? paymentDetails(shop) : null,
+  };
+}
