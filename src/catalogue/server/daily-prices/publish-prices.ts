@@ -37,7 +37,7 @@ export async function publishPrices(shop: Shop, input: PublishInput, admin: Admi
     if (!input.confirm) refuseLargeSteps(prices);
     const { note } = input;
     // After the locks: a publication that waited must be later.
-    const now = shop.now();
+    const now = work.at;
     return at === undefined
       ? publishNow(work, { prices, admin, note, now })
       : schedule(work, { prices, admin, note, now, at });

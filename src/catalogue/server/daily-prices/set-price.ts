@@ -28,7 +28,7 @@ export async function setPrice(
         { details: { before: inRupees(product.price), after: inRupees(price) } },
       );
     }
-    await publishNow(work, { prices: [{ from: product, to: price }], admin, now: shop.now() });
+    await publishNow(work, { prices: [{ from: product, to: price }], admin, now: work.at });
     return product.product.name ?? id;
   });
   await shop.catalogue.refresh();

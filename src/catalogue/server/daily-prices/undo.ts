@@ -60,7 +60,7 @@ export async function undoPublication(shop: Shop, { number, force, admin }: Undo
       throw cannotUndo(t("There are no prices before publication {number} to restore.", { number }));
     if (!force) refuseChangedSince(returning);
     const prices = returning.map(({ line, from }) => ({ from, to: line.before as Paise }));
-    return publishNow(work, { prices, admin, note: `Undoes publication ${number}`, undoes: number, now: shop.now() });
+    return publishNow(work, { prices, admin, note: `Undoes publication ${number}`, undoes: number, now: work.at });
   });
   await shop.catalogue.refresh();
   return undoing;

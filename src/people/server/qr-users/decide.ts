@@ -12,7 +12,8 @@ import { lockQrUser, setStatus } from "./store.ts";
 type Decision = { id: string; status: "approved" | "rejected"; admin: Admin };
 
 export async function decide(shop: Shop, { id, status, admin }: Decision): Promise<{ message: string }> {
-  return change(shop, admin, async ({ tx, at, audit }) => {
+  return change(shop, admin, async (work) => {
+    const { tx, audit } = work;
     const user = await lockQrUser(tx, id);
     if (user === undefined) throw new Problem("not-found", t("QR user not found."));
     if (user.status !== "pending")
@@ -24,6 +25,7 @@ export async function decide(shop: Shop, { id, status, admin }: Decision): Promi
     if (status === "approved" && user.verifiedAt === null) {
       throw new Problem("not-pending", t("This user has not confirmed their email yet."));
     }
+    const { at } = work;
     await setStatus(tx, id, status, at);
     const write = status === "approved" ? qrApprovedMail : qrRejectedMail;
     const mail = mailIn(user.language, () => write(shop.settings.current(), { to: user.email }));

@@ -49,13 +49,14 @@ export async function bookLine(
   const holder = mobile === undefined ? undefined : await payerNamed(shop.db, mobile, orderNumbers);
   const by = rule === undefined ? admin : { id: admin.id, name: `${admin.name} (rule: ${rule})` };
   const booked = await change(shop, by, async (work) => {
-    const { tx, at } = work;
+    const { tx } = work;
     const { line, payment: standing } = await lockedLine(tx, id);
     if (standing && (standing.clientKey === key || standing.id === payment)) return standing.id;
     if (line.amount < 0) throw new Problem("invalid-input", t("Outgoing money is not a payment."));
     if ((await reversalsOf(tx, [id])).has(id))
       throw new Problem("invalid-input", t("The bank took this credit back. There is nothing to book."));
     taken({ line, payment: standing }, { step: "book", payment: "" });
+    const { at } = work;
     const decided = { byRule: rule !== undefined, decidedAt: at, decidedBy: by.name };
     const paymentId = holder
       ? await receive(shop, work, { line, booking, whose: holder.whose })
@@ -102,12 +103,13 @@ async function shown(tx: Database, { amount }: LineRow, id: string): Promise<str
 }
 
 export async function ignoreLine(shop: Dependencies, id: string, input: string, admin: Admin): Promise<void> {
-  await change(shop, admin, async ({ tx, at, audit }) => {
+  await change(shop, admin, async (work) => {
+    const { tx, audit } = work;
     const held = await lockedLine(tx, id);
     if (held.line.ignoredNote === input.trim()) return;
     const state = taken(held, { step: "ignore", note: input });
     if (state.state !== "ignored") return;
-    const decided = { ignoredNote: state.note, decidedAt: at, decidedBy: admin.name };
+    const decided = { ignoredNote: state.note, decidedAt: work.at, decidedBy: admin.name };
     await saveLine(tx, id, { ...NOT_DECIDED, ...decided });
     audit("ignore-bank-line", lineObject(id), { after: { ...asText(held.line), note: state.note } });
   });

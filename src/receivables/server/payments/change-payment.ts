@@ -41,7 +41,8 @@ type PaymentLookup = { id: string; numbers?: readonly string[] };
  * Locks the payment's current and new orders, then the account: the lock sequence used everywhere. The allocation is read before and
  * checked again after locking.
  */
-async function hold({ tx, at }: Change, { id, numbers = [] }: PaymentLookup): Promise<LockedPayment> {
+async function hold(work: Change, { id, numbers = [] }: PaymentLookup): Promise<LockedPayment> {
+  const { tx } = work;
   const before = await paymentWithId(tx, id);
   if (!before) throw NOT_FOUND();
   const whose = await ownerOf(tx, before.ledgerCustomerId);
@@ -50,7 +51,7 @@ async function hold({ tx, at }: Change, { id, numbers = [] }: PaymentLookup): Pr
   const own = [...(await numbersOf(tx, ids)).values()];
   const locked = await lockOrdersNumbered(tx, whose, [...new Set([...own, ...numbers])]);
   const paidNow = locked.filter(({ orderNumber }) => numbers.includes(orderNumber));
-  const reserved = new Map((await reserveAgain(tx, paidNow, at)).map((order) => [order.id, order]));
+  const reserved = new Map((await reserveAgain(tx, paidNow, work.at)).map((order) => [order.id, order]));
   const orders = locked.map((order) => reserved.get(order.id) ?? order);
   await lockLedgerCustomer(tx, whose);
   const payment = await paymentWithId(tx, id);
@@ -81,8 +82,8 @@ export const takePaymentBack = (shop: Dependencies, id: string, reason: string, 
 
 /** Part of the caller's change, which must hold no lock that comes after orders. */
 export async function takeBackIn(shop: Dependencies, work: Change, { id, reason }: UndoInput): Promise<string> {
-  const { tx, at, by, audit } = work;
   const { payment, orders, mobile } = await hold(work, { id });
+  const { tx, at, by, audit } = work;
   if (payment.takenBackAt) return id;
   refuseRefunded(payment.refunded);
   if (payment.method === "credit")
@@ -114,8 +115,8 @@ export async function takeBackIn(shop: Dependencies, work: Change, { id, reason 
 
 export const clearCheque = (shop: Dependencies, id: string, admin: Admin) =>
   change(shop, admin, async (work) => {
-    const { tx, at, audit } = work;
     const { payment, mobile } = await hold(work, { id });
+    const { tx, at, audit } = work;
     if (payment.clearedAt) return id;
     if (payment.method !== "cheque" || payment.takenBackAt)
       throw new Problem("cannot-undo", t("Only a cheque in hand can be cleared."));

@@ -56,13 +56,15 @@ export async function askRefund(shop: Dependencies, input: RefundInput, admin: A
   const { mobile, method, reference, reason, key } = input;
   const amount = rupees(input.amount);
   const { whose } = await holderOf(shop.db, mobile);
-  return change(shop, admin, async ({ tx, at, audit }): Promise<{ id: string; isNew: boolean }> => {
+  return change(shop, admin, async (work): Promise<{ id: string; isNew: boolean }> => {
+    const { tx, audit } = work;
     const customer = await lockLedgerCustomer(tx, whose);
     const known = await refundWithKey(tx, key);
     if (known) return { id: known.id, isNew: false };
     const advance = await refundableOf(tx, customer);
     const step = await stepAlone(shop, tx, { customer, amount, advance, requestedBy: admin.id });
     if (step.step === "refused") throw new Problem("invalid-input", step.message, { fields: { amount: step.message } });
+    const { at } = work;
     const refund = await addRefund(tx, {
       ...{ ledgerCustomerId: customer.id, day: dayInIndia(at), method, reference, amount, reason, clientKey: key },
       ...{ requestedAt: at, requestedById: admin.id, requestedByName: admin.name },
@@ -81,7 +83,7 @@ export async function decideRefund(
   { pay: letGo, admin }: { pay: boolean; admin: Admin },
 ) {
   return change(shop, admin, async (work) => {
-    const { tx, at, audit } = work;
+    const { tx, audit } = work;
     const requested = await refundWithId(tx, id);
     if (!requested) throw new Problem("not-found", t("Refund not found."));
     const owner = await ownerOf(tx, requested.ledgerCustomerId);
@@ -90,6 +92,7 @@ export async function decideRefund(
     const customer = await lockLedgerCustomer(tx, owner);
     const refund = (await refundWithId(tx, id)) ?? requested;
     if (refund.paidAt || refund.declinedAt) throw new Problem("not-pending", t("This refund was already decided."));
+    const { at } = work;
     const { amount, requestedById, requestedByName } = refund;
     const noted = (action: AuditAction) =>
       audit(action, accountObject(customer.mobile), {

@@ -20,13 +20,15 @@ export async function releaseWithheld(
   { amount, withheld, reason }: ReleaseInput,
   admin: Admin,
 ) {
-  return change(shop, admin, async ({ tx, at, audit }) => {
+  return change(shop, admin, async (work) => {
+    const { tx, audit } = work;
     const found = await claimWithId(tx, id);
     if (found === undefined) throw new Problem("not-found", t("Deposit not found."));
     const account = await lockLedgerCustomer(tx, found.whose);
     const claim = (await claimWithId(tx, id))?.claim ?? found.claim;
     if (claim.withheld !== rupees(withheld))
       throw new Problem("changed-meanwhile", t("Someone else has decided on this deposit. Please review it again."));
+    const { at } = work;
     const day = dayInIndia(at);
     const by = { id: admin.id, mayDecide: true };
     const decision = { by, reason, release: rupees(amount), keep: NOTHING, givenUp: 0 };

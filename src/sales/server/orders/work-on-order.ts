@@ -25,10 +25,10 @@ export async function workOnOrder(
   work: (on: LockedOrder) => Promise<readonly WorkRecord[]>,
 ): Promise<OrderFile> {
   await change(shop, admin, async (context) => {
-    const { tx, at } = context;
+    const { tx } = context;
     const order = await lockOrder(tx, { mobile }, orderNumber);
     if (!order) throw new Problem("not-found", t("Order not found."));
-    await noteWork(context, order, await work({ tx, order, at, by: admin.name }));
+    await noteWork(context, order, await work({ tx, order, at: context.at, by: admin.name }));
   });
   return orderFileOf(shop, { mobile, orderNumber });
 }

@@ -64,3 +64,18 @@ test("another kind of actor is recorded as it is", async () => {
   await change(shop, start, async ({ audit }) => audit("add-note", { kind: "list", id: "start" }));
   expect(await entries("start")).toMatchObject([{ actorKind: "shop", actorName: "The start" }]);
 });
+
+test("the time is read once, when the work first asks for it", async () => {
+  let time = AT_NOON;
+  const clock = { db: shop.db, now: () => time };
+  const later = new Date(AT_NOON.getTime() + 60_000);
+  await change(clock, asha, async (work) => {
+    // Another person's change, which this one waited for, took a minute.
+    time = later;
+    work.audit("add-note", { kind: "list", id: "waited" });
+    expect(work.at).toBe(later);
+    time = new Date(AT_NOON.getTime() + 120_000);
+    expect(work.at).toBe(later);
+  });
+  expect(await entries("waited")).toMatchObject([{ at: later }]);
+});

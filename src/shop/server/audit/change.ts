@@ -6,7 +6,8 @@ import { type Actor, type Admin, type AuditEntry, recordAll } from "./record.ts"
 
 export type Change = {
   tx: Database;
-  at: Date;
+  /** Read when it is first asked for: work that waits for a lock asks afterwards, and is then later than what it waited for. */
+  readonly at: Date;
   by: Actor;
   /** Notes what was done. Work that changes nothing notes nothing. */
   audit: (action: AuditAction, object: AuditEntry["object"], values?: Pick<AuditEntry, "before" | "after">) => void;
@@ -17,20 +18,34 @@ type Work<Done> = (change: Change) => Promise<Done>;
 
 /** Everything that locks or writes runs inside the work. */
 export const change = <Done>(shop: Context, by: Admin | Actor, work: Work<Done>): Promise<Done> =>
-  shop.db.transaction((tx) =>
-    audited(tx, { at: shop.now(), by: "kind" in by ? by : { kind: "admin", id: by.id, name: by.name } }, work),
-  );
+  shop.db.transaction((tx) => {
+    let time: Date | undefined;
+    const moment = {
+      by: "kind" in by ? by : ({ kind: "admin", id: by.id, name: by.name } as const),
+      get at() {
+        time ??= shop.now();
+        return time;
+      },
+    };
+    return audited(tx, moment, work);
+  });
 
 /** Part of the caller's transaction, for an actor whose name only a locked row has. */
-export async function audited<Done>(tx: Database, { at, by }: Pick<Change, "at" | "by">, work: Work<Done>) {
-  const entries: AuditEntry[] = [];
+export async function audited<Done>(tx: Database, moment: Pick<Change, "at" | "by">, work: Work<Done>) {
+  const entries: Omit<AuditEntry, "at">[] = [];
   const done = await work({
     tx,
-    at,
-    by,
-    audit: (action, object, values) => entries.push({ actor: by, action, object, ...values, at }),
+    by: moment.by,
+    get at() {
+      return moment.at;
+    },
+    audit: (action, object, values) => entries.push({ actor: moment.by, action, object, ...values }),
   });
-  await recordAll(tx, entries);
+  if (entries.length > 0)
+    await recordAll(
+      tx,
+      entries.map((entry) => ({ ...entry, at: moment.at })),
+    );
   return done;
 }
 

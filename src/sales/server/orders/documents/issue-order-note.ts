@@ -123,11 +123,11 @@ async function aboutInvoice<Note>(
   number: string,
   work: (on: LockedOrder, invoice: string) => Promise<NoteWork<Note>>,
 ) {
-  const { tx, at, by } = context;
+  const { tx, by } = context;
   const invoice = await documentAt(tx, number);
   if (invoice?.kind !== "invoice") throw new Problem("not-found", t("Invoice not found."));
   const order = await lockOrderById(tx, invoice.orderId);
-  const { note, done } = await work({ tx, order, at, by: by.name }, invoice.number);
+  const { note, done } = await work({ tx, order, at: context.at, by: by.name }, invoice.number);
   await noteWork(context, order, done);
   return { note, isNew: done.length > 0 };
 }

@@ -45,12 +45,13 @@ export async function markPayment(
   { mobile, orderNumber, paid, reason, amount, admin }: MarkPaymentInput,
 ): Promise<OrderResponse> {
   return change(shop, admin, async (work) => {
-    const { tx, at } = work;
+    const { tx } = work;
     const locked = await lockOrder(tx, { mobile }, orderNumber);
     if (!locked) throw new Problem("not-found", t("Order not found."));
     refuseCancelled(locked);
     if (!allows(factsOf(locked), paid ? "mark-paid" : "mark-unpaid")) return wholeOrder(tx, locked);
     if (paid && amount !== undefined) await refuseAnotherAmount(tx, locked, rupees(amount));
+    const { at } = work;
     const [order = locked] = paid ? await reserveAgain(tx, [locked], at) : [locked];
     const note = reason?.trim() || (paid ? "" : NO_REASON);
     const decided = { at, by: admin.name, reason: note };

@@ -57,8 +57,8 @@ export async function sellAtCounter(
   const sold = known && (await orderNumbered(shop.db, { customerId: known.id }, goods.orderNumber));
   if (sold) return { order: await wholeOrder(shop.db, sold), isNew: false };
   return change(shop, admin, async (work) => {
-    const { tx, at, audit } = work;
-    const { email, ...found } = await customerAtCounter(tx, { mobile, fullName, accountConfirmed, now: at });
+    const { tx, audit } = work;
+    const { email, ...found } = await customerAtCounter(tx, { mobile, fullName, accountConfirmed, now: shop.now() });
     const customer = { ...found, takenBy: admin.name };
     const invoicedTo = method === "credit" ? await ownCustomer(tx, customer.id) : NO_DETAILS;
     const buyer = buyerAt(shop, { mobile, fullName, email }, invoicedTo);
@@ -77,6 +77,7 @@ export async function sellAtCounter(
       );
     const id = await writeOrder(shop, tx, { ...draft, envelopes: [] });
     if (id === undefined) throw new Problem("not-available", t("This sale could not be recorded. Please try again."));
+    const { at } = work;
     const order = await lockOrderById(tx, id);
     const by = admin.name;
     const on = { tx, order, at, by };
