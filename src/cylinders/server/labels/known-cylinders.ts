@@ -25,6 +25,7 @@ export function makeKnownCylinders({ db, now }: Pick<Shop, "db" | "now">): () =>
   };
 }
 
-const HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-cache" };
+/** The device stores it in a cache of its own, which a logout deletes. */
+const HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
 
 const build = async (db: Database) => cacheResponse(await knownCylindersFile(db), HEADERS, { quick: true });
