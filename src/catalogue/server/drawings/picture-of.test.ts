@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { aCanBox, aCopperPipe, aGas, anEmptyCylinder, aSparePart, aWire } from "#catalogue/rules/products/makers.ts";
@@ -42,6 +43,37 @@ test.each([
     marked: ["22 SWG"],
   },
   { thing: "a compressor", product: aSparePart({ name: "Compressor 1/6 HP" }), shape: "fridge-compressor", marked: [] },
+  {
+    thing: "a run capacitor",
+    product: aSparePart({ name: "AC Run Capacitor 25 to 60 µF – 440 V" }),
+    shape: "capacitor",
+    marked: ["25–60"],
+  },
+  {
+    thing: "a dual capacitor",
+    product: aSparePart({ name: "Dual Run Capacitor 50+5 / 60+5 µF – 440 V" }),
+    shape: "capacitor-dual",
+    marked: ["50+5 / 60+5"],
+  },
+  {
+    thing: "a fan capacitor",
+    product: aSparePart({ name: "Fan Capacitor 2.5 µF" }),
+    shape: "capacitor-fan",
+    marked: ["2.5"],
+  },
+  { thing: "an unsized capacitor", product: aSparePart({ name: "Capacitor" }), shape: "capacitor", marked: [""] },
+  {
+    thing: "a valve with a bulb",
+    product: aSparePart({ name: "Thermostatic Expansion Valve" }),
+    shape: "expansion-valve",
+    marked: [],
+  },
+  {
+    thing: "a valve with a coil",
+    product: aSparePart({ name: "Electronic Expansion Valve" }),
+    shape: "electronic-expansion-valve",
+    marked: [],
+  },
   { thing: "gauges", product: aSparePart({ name: "Two-Valve Manifold Gauge Set" }), shape: "gauge-set", marked: [] },
   { thing: "a part nobody drew", product: aSparePart({ name: "Something else" }), shape: "parts-carton", marked: [] },
 ])("$thing: the picture shows its kind, its colour and its marking", ({ product, shape, marked }) => {
@@ -59,6 +91,27 @@ test("an empty is drawn empty, in three sizes", () => {
     "cylinder-small",
   ]);
   for (const product of empties) expect(pictureOf(product)).toContain(">EMPTY</text>");
+});
+
+test("each part with a look of its own has its own drawing", async () => {
+  const shapeOf = new Map((await demoCatalogue()).map((product) => [product.id, lookOf(product).shape]));
+  const alike = [
+    ["capacitor-run", "capacitor-dual", "capacitor-fan"],
+    ["expansion-valve-thermostatic", "expansion-valve-electronic"],
+    ["pcb-universal", "pcb-inverter-outdoor"],
+    ["fan-motor-outdoor", "blower-motor-indoor"],
+    ["relay-ptc", "overload-protector"],
+  ];
+  for (const ids of alike) expect(new Set(ids.map((id) => shapeOf.get(id))).size, ids.join()).toBe(ids.length);
+});
+
+test.each(shapes)("%s.svg refers only to ids of its own and stays under 6 KB", (shape) => {
+  const drawing = readFileSync(new URL(`./shapes/${shape}.svg`, import.meta.url), "utf8");
+  const ids = [...drawing.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const references = [...drawing.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(references)).toEqual(new Set(ids));
+  expect(gzipSync(drawing).length).toBeLessThan(6 * 1024);
 });
 
 test("only a flammable gas has a red band", () => {

@@ -22,6 +22,8 @@ const PARTS: readonly (readonly [words: RegExp, shape: string])[] = [
   [/scroll compressor/i, "scroll-compressor"],
   [/rotary compressor/i, "rotary-compressor"],
   [/compressor/i, "fridge-compressor"],
+  [/dual.*capacitor/i, "capacitor-dual"],
+  [/fan.*capacitor/i, "capacitor-fan"],
   [/capacitor/i, "capacitor"],
   [/copper.*drier/i, "copper-drier"],
   [/drier/i, "flare-drier"],
@@ -29,14 +31,18 @@ const PARTS: readonly (readonly [words: RegExp, shape: string])[] = [
   [/reversing valve/i, "reversing-valve"],
   [/solenoid/i, "solenoid-valve"],
   [/service valve/i, "service-valve"],
+  [/electronic expansion valve/i, "electronic-expansion-valve"],
   [/expansion valve/i, "expansion-valve"],
+  [/blower motor/i, "blower-motor"],
   [/motor/i, "fan-motor"],
   [/blower/i, "blower-wheel"],
   [/fan blade/i, "fan-blade"],
+  [/\bPCB\b.*remote/i, "control-board-remote"],
   [/\bPCB\b/i, "control-board"],
   [/temperature controller/i, "digital-controller"],
   [/thermostat/i, "thermostat"],
-  [/relay|overload/i, "relay"],
+  [/relay/i, "relay"],
+  [/overload/i, "overload-protector"],
   [/contactor/i, "contactor"],
   [/digital manifold/i, "digital-gauge"],
   [/gauge/i, "gauge-set"],
@@ -119,9 +125,18 @@ function cable({ core = "", size = "1.5" }: Product): Look {
 
 function part(name: string): Look {
   const shape = PARTS.find(([words]) => words.test(name))?.[1] ?? "parts-carton";
-  const size = shape === "copper-coil" ? "CAP" : (/\d{1,2} SWG/i.exec(name)?.[0] ?? "Cu");
-  return { shape, markings: { size } };
+  return { shape, markings: { size: partSize(shape, name) } };
 }
+
+function partSize(shape: string, name: string): string {
+  if (shape === "copper-coil") return "CAP";
+  if (shape.startsWith("capacitor")) return capacitance(name);
+  return /\d{1,2} SWG/i.exec(name)?.[0] ?? "Cu";
+}
+
+/** Without its unit, which is part of the drawing. */
+const capacitance = (name: string): string =>
+  (/(\d[\d.+/to –-]{0,20})[µμ]F/i.exec(name)?.[1] ?? "").trim().replace(" to ", "–");
 
 /** `fit` is the greatest width. */
 export type Lettering = { x: number; y: number; size: number; fit: number; colour: string };
