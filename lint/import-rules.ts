@@ -41,7 +41,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   "sales/server": lineOf("proofs deposits carts orders quotes"),
   "sales/web": lineOf("draft cart payment orders checkout empties quotes office/quotes office/orders"),
   "cylinders/rules": lineOf("registry custody labels deposits scanning"),
-  "cylinders/server": lineOf("registry custody scanning labels returns transfers"),
+  "cylinders/server": lineOf("cylinder alerts labels registry yard dispatch returns offers record mine"),
   "cylinders/web": lineOf(
     "shared scanner scanning custody labels office/scan-out passport browse register office office/empties",
   ),

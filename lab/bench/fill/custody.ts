@@ -25,7 +25,7 @@ const OUT = `jsonb_build_object('order', 'ORD1690000000000', 'to', ${customerPar
 const OUT_NOW = `jsonb_build_object('order', ${orderNumber(orderOf("n"))}, 'to', ${customerParty}, 'dueOn', ${dueOn("n")}::text, 'with', 'counter')`;
 const BACK = `jsonb_build_object('from', ${customerParty}, 'condition', 'good')`;
 const NOTHING = "'{}'::jsonb";
-const REGISTERED = `jsonb_build_object('title', ${SHOP_PARTY}, 'holder', ${SHOP_PARTY}, 'full', false, 'gas', '${GAS.name}')`;
+const REGISTERED = `jsonb_build_object('owner', ${SHOP_PARTY}, 'holder', ${SHOP_PARTY}, 'full', false, 'gas', '${GAS.name}')`;
 
 /** The events of each cylinder, oldest first; the last only for those that are out. */
 const EVENTS: readonly (readonly [action: string, facts: string])[] = [
@@ -82,11 +82,13 @@ const CLAIMS = `
   select o.id, o.order_number, 'gas', c.id, '${SIZE}', 600000, current_date + 20, ${EACH_ORDER}, ${EACH_ORDER}
   from orders o join ledger_customers c on c.customer_id = o.customer_id`;
 
+/** As registered; the rebuild after the events writes where they are. */
 const CYLINDERS = (count: number) => `
   insert into cylinders (cylinder_number, empty_cylinder_kilograms, peso_license_number, refrigerant_filling_date, refrigerant_name, refrigerant_kilograms,
-    brand_name, status, owner_name, owner_company, owner_state, owner_pincode, owner_mobile, registered_at, changed_at)
-  select 'SH-' || n, 32.5, 'PESO/DL/2024/' || n % 500, '2026-02-15', '${GAS.name}', ${GAS.kilograms}, 'Floron', 'active', 'Sheetal', 'Sheetal', 'Delhi', '110015', '',
-    now(), now() - n * interval '1 second'
+    brand_name, status, owner_kind, owner_name, owner_company, owner_state, owner_pincode, owner_mobile, owner_since, state, holder_kind, held_since,
+    condition, last_event, registered_at, changed_at)
+  select 'SH-' || n, 32.5, 'PESO/DL/2024/' || n % 500, '2026-02-15', '${GAS.name}', ${GAS.kilograms}, 'Floron', 'active', 'shop', '', '', '', '', '',
+    now(), 'in-stock-empty', 'shop', now(), 'good', 0, now(), now() - n * interval '1 second'
   from generate_series(1, ${count}) n`;
 
 type Rows = { place: number; action: string; facts: string; from?: number; until?: number };
@@ -94,5 +96,5 @@ type Rows = { place: number; action: string; facts: string; from?: number; until
 const eventRows = (count: number, { place, action, facts, from = 1, until = count }: Rows) => `
   insert into cylinder_history (cylinder_id, action, at, actor_kind, actor_id, owner_name, owner_company, owner_state, owner_pincode, owner_mobile, facts, order_id)
   select n, '${action}', '2025-01-01'::timestamptz + ${place} * interval '40 days' + n * interval '1 second', 'admin', '1',
-    'Sheetal', 'Sheetal', 'Delhi', '110015', '', ${facts}, ${facts === OUT_NOW ? orderOf("n") : "null"}::bigint
+    '', '', '', '', '', ${facts}, ${facts === OUT_NOW ? orderOf("n") : "null"}::bigint
   from generate_series(${from}, ${until}) n`;

@@ -67,12 +67,13 @@ const FILLER_ACCOUNT = `
 
 const cylinderRows = (cylinders: number) => `
   insert into cylinders (cylinder_number, empty_cylinder_kilograms, peso_license_number, refrigerant_filling_date, refrigerant_name,
-    refrigerant_kilograms, brand_name, status, owner_name, owner_company, owner_state, owner_pincode, owner_mobile, registered_by, held_by,
-    registered_at, changed_at)
+    refrigerant_kilograms, brand_name, status, owner_kind, owner_name, owner_company, owner_state, owner_pincode, owner_mobile, registered_by, written_by,
+    registered_at, changed_at, owner_since, state, holder_kind, holder_name, held_since, condition, last_event)
   select 'SH-' || n, 32.5, 'PESO/DL/2024/' || n % 500, '2026-02-15', (array['R-32', 'R-410A', 'R-22'])[1 + n % 3], 55, 'Floron',
-    (array['active', 'inactive', 'transferred'])[1 + n % 3], 'Ramesh Kumar', 'Cool Trade ' || n % 1000, 'Delhi', '110015', '',
+    (array['active', 'inactive', 'transferred'])[1 + n % 3], 'other', 'Ramesh Kumar', 'Cool Trade ' || n % 1000, 'Delhi', '110015', '',
     case when n > ${cylinders - cylinders / FILLED_OF} and n % 4 <> 0 then '${FILLER}'::uuid end,
-    case when n > ${cylinders - cylinders / FILLED_OF} and n % 4 <> 1 then '${FILLER}'::uuid end, now(), now() - n * interval '1 second'
+    case when n > ${cylinders - cylinders / FILLED_OF} and n % 4 <> 1 then '${FILLER}'::uuid end, now(), now() - n * interval '1 second',
+    now(), 'with-customer', 'other', 'Cool Trade ' || n % 1000, now(), 'good', 0
   from generate_series(1, ${cylinders}) n`;
 
 /** Nearly all are handled. */

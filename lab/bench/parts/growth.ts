@@ -1,6 +1,6 @@
 /** How long each list, search and count takes in a small shop and at the sizes that the shop is built for. */
 import type pg from "pg";
-import { rebuildCustody } from "../../../src/cylinders/server/registry/rebuild-custody.ts";
+import { rebuildCustody } from "../../../src/cylinders/server/cylinder/rebuild.ts";
 import { databaseOn } from "../../../src/platform/server/database/connections/connect.ts";
 import { type Length, median, type Part, table } from "../figures.ts";
 import { fillBackOffice } from "../fill/back-office.ts";

@@ -79,7 +79,7 @@ const MIGRATING = `select from pg_stat_activity
 async function anOlderShop(dataDir: string, migrations: string, rows: number) {
   const postgres = await openEmbedded({ dataDir, log: quietLog });
   try {
-    await migrate(postgres.connection, migrations);
+    await migrate(postgres.connection, { folder: migrations });
     const client = new pg.Client(postgres.connection);
     await client.connect();
     try {

@@ -13,13 +13,13 @@ import { pictureRoutes } from "#catalogue/server/products/photos/picture-routes.
 import { catalogueRoutes } from "#catalogue/server/products/routes.ts";
 import { sitemapRoutes } from "#catalogue/server/products/sitemap-routes.ts";
 import { tradePriceRoutes } from "#catalogue/server/trade-prices/routes.ts";
-import { custodyRoutes } from "#cylinders/server/custody/routes.ts";
-import { shopCylinderRoutes } from "#cylinders/server/custody/shop-cylinder-routes.ts";
-import { labelRoutes } from "#cylinders/server/labels/bind-routes.ts";
+import { custodyRoutes } from "#cylinders/server/custody-routes.ts";
 import { labelRollRoutes } from "#cylinders/server/labels/routes.ts";
+import { labelRoutes } from "#cylinders/server/registry/label-routes.ts";
 import { cylinderRoutes } from "#cylinders/server/registry/routes.ts";
 import { freeEmpties } from "#cylinders/server/returns/free-empties.ts";
-import { transferRoutes } from "#cylinders/server/transfers/routes.ts";
+import { shopCylinderRoutes } from "#cylinders/server/shop-cylinder-routes.ts";
+import { transferRoutes } from "#cylinders/server/transfer-routes.ts";
 import { adminEnquiryRoutes } from "#messages/server/enquiries/admin-routes.ts";
 import { enquiryRoutes } from "#messages/server/enquiries/routes.ts";
 import { mailRoutes } from "#messages/server/mail/routes.ts";

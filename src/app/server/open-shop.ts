@@ -7,9 +7,10 @@ import { startStockAlerts } from "#catalogue/server/alerts/stock/stock-alerts.ts
 import { startPublisher } from "#catalogue/server/daily-prices/publish-due.ts";
 import { fillEmptyCatalogue } from "#catalogue/server/demo/demo-catalogue.ts";
 import { openCatalogue } from "#catalogue/server/products/live-catalogue.ts";
-import { startErasingMobiles } from "#cylinders/server/custody/erase-mobiles.ts";
-import { startReminding } from "#cylinders/server/custody/send-reminders.ts";
-import { startMovingDeposits } from "#cylinders/server/transfers/waiting-deposits.ts";
+import { takeOverCylinders, writeUpgradeReport } from "#cylinders/server/alerts/take-over.ts";
+import { startErasingMobiles } from "#cylinders/server/offers/erase-mobiles.ts";
+import { startMovingDeposits } from "#cylinders/server/offers/waiting-deposits.ts";
+import { startReminding } from "#cylinders/server/returns/send-reminders.ts";
 import { NEWSLETTER_WRITERS } from "#messages/server/enquiries/send-newsletter.ts";
 import { hasMailServer } from "#messages/server/mail/mail-server.ts";
 import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
@@ -74,7 +75,8 @@ export async function openShop({ root, config, log, signal, embedded }: ShopOpen
       embedded,
     });
     started.push(database.close);
-    await migrate(connection);
+    await migrate(connection, { onUpgrade: takeOverCylinders(now()) });
+    await writeUpgradeReport(db, config);
     await requireSameKeys(db, config);
     await fillEmptyCatalogue(db, now());
     const first = await ensureFirstAdminToken({ db, now, config });

@@ -46,6 +46,8 @@ const scanResponse = z.object({
   warnings: z.array(z.string()),
   refusal: z.string().optional(),
   message: z.string().optional().meta({ description: "Why it was rejected." }),
+  state: z.string().optional().meta({ description: "Of a booked one, where it is now." }),
+  mayUndo: z.boolean().optional().meta({ description: "Of a booked one, whether its scan may be reversed." }),
 });
 
 const orderCylinders = z
@@ -152,6 +154,8 @@ export const holdings = z
         state: z.string(),
         onItsWay: z.boolean(),
         lost: z.boolean(),
+        condemned: z.boolean(),
+        own: z.boolean().meta({ description: "The customer's own." }),
         daysOut: z.number(),
         orderNumber: z.string().optional(),
         dueOn: day.optional(),
@@ -163,7 +167,7 @@ export const holdings = z
     ),
     unnumbered: z.array(z.object({ size, name: z.string(), count: z.number() })),
     ...cylinderCounts.shape,
-    deposit: z.number().meta({ description: "Deposit in rupees for cylinders that are out." }),
+    deposit: z.number().meta({ description: "Deposit in rupees that the shop holds, as in the statement." }),
     withheld: z.number().meta({ description: "Rupees for returned cylinders, pending review." }),
     ...waitingDeposits,
     claims: z.array(

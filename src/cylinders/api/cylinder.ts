@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SHOWN_STATES, type ShownState } from "#cylinders/rules/custody/shown-state.ts";
+import { ALL_CYLINDER_STATES, type CylinderState } from "#cylinders/rules/custody/cylinder-state.ts";
 import {
   CYLINDER_FACTS,
   CYLINDER_STATUSES,
@@ -45,7 +45,7 @@ export const cylinder = z
       .exactOptional()
       .meta({ description: "The owner since the last transfer; absent before the first." }),
     custody: z
-      .object({ state: z.enum(SHOWN_STATES as [ShownState, ...ShownState[]]), label: z.string() })
+      .object({ state: z.enum(ALL_CYLINDER_STATES as [CylinderState, ...CylinderState[]]), label: z.string() })
       .exactOptional()
       .meta({ description: "Where it is; for strangers only if condemned, lost or stolen." }),
     testDueOn: z.iso.date().exactOptional().meta({ description: "Last valid day of its pressure test." }),

@@ -19,7 +19,7 @@ export const LOOKUPS_BY_NUMBER = {
 } as const;
 
 const MASKED_COMPANY =
-  "The owner's company is masked (A••• R•••), except for its owner and holder, QR users, admins and who shows a signed code.";
+  "Another owner's company than the shop is masked (A••• R•••), except for its owner and holder, QR users, admins and who shows a signed code.";
 
 export const cylinders = {
   cylinders: endpoint({

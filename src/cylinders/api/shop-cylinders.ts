@@ -77,7 +77,6 @@ const outCylinder = z
     daysOut: z.number().optional(),
     dueOn: day.optional(),
     daysOver: z.number(),
-    stolen: z.boolean(),
     next: z.string().meta({ description: "Cursor for the next page." }),
   })
   .meta({ id: "CylinderInCustody" });
@@ -104,7 +103,7 @@ export const shopCylinders = {
     responses: {
       200: z
         .object({
-          ...{ number: z.string(), state, stateLabel: z.string(), stolen: z.boolean() },
+          ...{ number: z.string(), state, stateLabel: z.string() },
           ...{ title: party, holder: party, heldSince: z.iso.datetime() },
           shopsOwn: z.boolean(),
           liable: party.optional().meta({ description: "The liable customer, if it is out." }),

@@ -225,10 +225,17 @@ export const transfers = {
         z.object({
           id: z.number(),
           number: z.string(),
+          kind: z.enum(["found", "scanned", "upgrade"]).meta({
+            description: "A finder's report, a scan of its code, or a difference that the upgrade of 1.0.0 kept.",
+          }),
           at: time,
           where: z.string(),
           mobile: z.string(),
           message: z.string(),
+          changes: z
+            .array(z.object({ fact: z.string(), before: z.string(), after: z.string() }))
+            .optional()
+            .meta({ description: "Of an upgrade: by the log, and as taken over." }),
         }),
       ),
     },

@@ -84,6 +84,7 @@ export const AUDIT_ACTIONS = [
   "receive-cylinders",
   "note-cylinder-event",
   "correct-cylinder-log",
+  "take-over-cylinder",
   "release-deposit",
   "report-cylinder-lost",
   "mark-cylinder-found",

@@ -1,6 +1,6 @@
 /** `npm run rebuild:custody`: recalculates custody from the logs and reports differences. */
 
-import { rebuildCustody } from "#cylinders/server/registry/rebuild-custody.ts";
+import { rebuildCustody } from "#cylinders/server/cylinder/rebuild.ts";
 import { databaseOn } from "#platform/server/database/connections/connect.ts";
 import type { Config } from "#shop/server/config.ts";
 import { askDatabase, runCommand } from "./command.ts";

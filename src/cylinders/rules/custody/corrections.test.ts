@@ -35,7 +35,7 @@ test.each<[string, CustodyEvent, EventKind, string | undefined]>([
 test("passport, order, offer, label and money entries are corrected elsewhere", () => {
   const refused = EVENT_KINDS.filter((kind) => byHandProblem(anEvent(kind), "taken-back") !== undefined);
   expect(refused).toEqual([
-    ...["registered", "label-bound", "label-replaced", "reserved", "unreserved", "dispatched", "carried-over"],
+    ...["registered", "label-bound", "label-replaced", "dispatched", "carried-over"],
     ...[
       "offered",
       "deposit-moved",

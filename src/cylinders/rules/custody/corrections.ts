@@ -96,8 +96,6 @@ const BY_HAND = perLanguage<Readonly<Record<EventKind, "free" | "condition" | "t
     unquarantined: "free",
     condemned: "free",
     arrived: "free",
-    reserved: { message: ON_ITS_ORDER() },
-    unreserved: { message: ON_ITS_ORDER() },
     dispatched: { message: ON_ITS_ORDER() },
     "carried-over": { message: FROM_IMPORT() },
     offered: { message: AN_OFFER() },
@@ -116,6 +114,7 @@ const BY_HAND = perLanguage<Readonly<Record<EventKind, "free" | "condition" | "t
     "flagged-stolen": "take-back",
     found: "take-back",
     scanned: "take-back",
+    "taken-over": { message: PASSPORT() },
     "taken-back": { message: t("An undone entry cannot be restored. Please record the event again.") },
   }),
 );

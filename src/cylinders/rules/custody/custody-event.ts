@@ -1,13 +1,14 @@
 /**
  * The kinds of cylinder events. Their log is the source of truth; state is computed from it.
- * Ownership (title) and custody are separate. See docs/decisions/0070.
+ * Owner, holder and loan are separate facts. See docs/decisions/0070.
  */
 import type { Condition } from "#catalogue/rules/empties/conditions.ts";
+import type { Owner } from "#cylinders/rules/registry/clean-cylinder.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
 
-/** A trader has no account, only the passport's name. */
-export type Party = { kind: "shop" } | { kind: "customer"; id: string } | { kind: "trader"; name: string };
+/** Another party has no account, only a name. */
+export type Party = { kind: "shop" } | { kind: "customer"; id: string } | { kind: "other"; name: string };
 
 export const SHOP: Party = { kind: "shop" };
 
@@ -16,12 +17,15 @@ export const NOT_WITH_YOU = () => t("Our records do not show this cylinder with 
 
 export function sameParty(one: Party, other: Party): boolean {
   if (one.kind === "customer") return other.kind === "customer" && one.id === other.id;
-  if (one.kind === "trader") return other.kind === "trader" && one.name === other.name;
+  if (one.kind === "other") return other.kind === "other" && one.name === other.name;
   return other.kind === "shop";
 }
 
+/** An owner's details as typed. The shop's are its settings; events of 1.0.0 do not have them. */
+type Recorded = { recorded?: Owner };
+
 type Facts = {
-  registered: { title: Party; holder: Party; full: boolean; gas: string };
+  registered: { owner: Party; holder: Party; full: boolean; gas: string } & Recorded;
   "label-bound": { label: string };
   "label-replaced": { label: string; reason: string };
   /** `filledBefore` is the passport's previous filling date: this filling may be undone. */
@@ -29,8 +33,6 @@ type Facts = {
   weighed: { grossKilograms: number };
   "sent-to-test": NoFacts;
   tested: { passed: boolean; testedOn: string; station?: string };
-  reserved: { order: string };
-  unreserved: NoFacts;
   /** With a transporter it is on its way until it arrives. */
   dispatched: { order: string; to: Party; dueOn: string; with: "counter" | "transporter"; override?: string };
   /** Imported: with a customer since before the records began. */
@@ -48,15 +50,15 @@ type Facts = {
   recalled: { offer: string };
   expired: { offer: string };
   disputed: { offer: string; reason: string };
-  /** With a title: a party's own cylinder, taken in exchange. */
-  "received-empty": { from: Party; condition: Condition; title?: Party };
+  /** With an owner: a party's own cylinder, taken in exchange. */
+  "received-empty": { from: Party; condition: Condition; owner?: Party };
   /** Pair of events for a cylinder brought by another party than its holder. */
   "adjusted-out": { from: Party };
   "adjusted-in": { to: Party };
   /** Repeats the ledger entry in the cylinder's log. */
   "deposit-released": { amount: Paise };
   /** The shop retained the deposit, so the cylinder belongs to the party that has it. */
-  sold: { to: Party };
+  sold: { to: Party } & Recorded;
   "flagged-lost": NoFacts;
   "flagged-stolen": NoFacts;
   found: { turnedUp: "at-shop" | "with-holder" };
@@ -66,18 +68,29 @@ type Facts = {
   condemned: { reason: string };
   /** Only in older logs. */
   scanned: NoFacts;
-  /** The specification's PUT transfer and PATCH: owner and holder change together, at once. */
-  transferred: { to: Party };
+  /** The specification's PUT transfer and PATCH: owner and holder change together, at once. In 1.0.0 it ended the loan. */
+  transferred: { to: Party; loan?: "stays" } & Recorded;
   /**
-   * The passport's owner or gas was corrected. `inYard`: it is the shop's own and was never with anyone else.
+   * The recorded owner, gas or filling date was corrected. `inYard`: it is the shop's own and was never with anyone else.
    * `withOwner`: it was never the shop's.
    */
-  corrected: { title?: Party; gas?: string; inYard?: { full: boolean }; withOwner?: true };
+  corrected: {
+    owner?: Party;
+    gas?: string;
+    filledOn?: string;
+    inYard?: { full: boolean };
+    withOwner?: true;
+  } & Recorded;
   activated: NoFacts;
   deactivated: NoFacts;
   /** The event it corrects never happened. */
   "taken-back": { corrects: number; reason: string };
+  /** What the upgrade of 1.0.0 kept although its log says otherwise. */
+  "taken-over": { kept: TakenOver };
 };
+
+/** In JSON a moment is text. */
+type TakenOver = Record<string, unknown>;
 
 type NoFacts = Record<never, never>;
 

@@ -25,12 +25,12 @@ const atShop = (label: () => string, tone: StateFacts["tone"] = "cold"): StateFa
 export const CYLINDER_STATES = {
   "in-stock-full": atShop(() => t("In stock, full")),
   "in-stock-empty": atShop(() => t("In stock, empty")),
-  reserved: atShop(() => t("Reserved for an order")),
   "on-its-way": { label: () => t("On its way"), holderLabel: () => t("On its way to you"), out: true, tone: "copper" },
   "with-customer": { label: () => t("With customer"), holderLabel: () => t("With you"), out: true, tone: "copper" },
   quarantined: atShop(() => t("Set apart"), "warn"),
   "at-test": atShop(() => t("At the test station"), "warn"),
   lost: { label: () => t("Lost"), holderLabel: () => t("Reported lost"), out: true, tone: "bad" },
+  stolen: { label: () => t("Reported stolen"), holderLabel: () => t("Reported stolen"), out: true, tone: "bad" },
   condemned: { label: () => t("Condemned"), holderLabel: () => t("Condemned"), out: false, tone: "bad" },
 } as const satisfies Record<string, StateFacts>;
 
@@ -38,6 +38,13 @@ export type CylinderState = keyof typeof CYLINDER_STATES;
 export const ALL_CYLINDER_STATES = Object.keys(CYLINDER_STATES) as readonly CylinderState[];
 
 export const isOut = (state: CylinderState): boolean => CYLINDER_STATES[state].out;
+
+/** Reported by someone, and not found again. */
+export const isMissing = (state: CylinderState): boolean => state === "lost" || state === "stolen";
+
+export const toneOf = (state: CylinderState) => CYLINDER_STATES[state].tone;
+
+export const isAlarm = (state: CylinderState): boolean => toneOf(state) === "bad";
 
 type Step<Kind extends EventKind> = {
   /** Shown in the log. */
@@ -48,8 +55,9 @@ type Step<Kind extends EventKind> = {
 };
 
 const ANY = ALL_CYLINDER_STATES;
-const AT_SHOP = ["in-stock-full", "in-stock-empty", "reserved", "quarantined", "at-test"] as const;
+const AT_SHOP = ["in-stock-full", "in-stock-empty", "quarantined", "at-test"] as const;
 const HELD_STATES = ["with-customer", "on-its-way"] as const;
+const MISSING = ["lost", "stolen"] as const;
 const UNLESS_CONDEMNED = ALL_CYLINDER_STATES.filter((state) => state !== "condemned");
 
 const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
@@ -64,11 +72,9 @@ const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
     from: ["at-test", "in-stock-empty", "quarantined"],
     to: ({ passed }) => (passed ? "in-stock-empty" : "quarantined"),
   },
-  reserved: { label: () => t("Reserved"), from: ["in-stock-full"], to: "reserved" },
-  unreserved: { label: () => t("No longer reserved"), from: ["reserved"], to: "in-stock-full" },
   dispatched: {
     label: () => t("Dispatched with an order"),
-    from: ["in-stock-full", "reserved"],
+    from: ["in-stock-full"],
     to: (event) => (event.with === "counter" ? "with-customer" : "on-its-way"),
   },
   "carried-over": {
@@ -79,36 +85,36 @@ const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
   arrived: { label: () => t("Arrived"), from: ["on-its-way"], to: "with-customer" },
   offered: { label: () => t("Offered"), from: HELD_STATES },
   accepted: { label: () => t("Accepted"), from: HELD_STATES, to: "with-customer" },
-  "deposit-moved": { label: () => t("Deposit moved to the holder"), from: ["with-customer", "lost"] },
+  "deposit-moved": { label: () => t("Deposit moved to the holder"), from: ["with-customer", ...MISSING] },
   declined: { label: () => t("Declined"), from: ANY },
   recalled: { label: () => t("Offer recalled"), from: ANY },
   expired: { label: () => t("Offer expired"), from: ANY },
   disputed: { label: () => t("Offer disputed"), from: ANY },
-  // Also for one recorded as in stock (it left without a scan) and a lost one.
+  // Also for one recorded as in stock (it left without a scan) and a missing one.
   "received-empty": {
     label: () => t("Received empty"),
-    from: ["with-customer", "on-its-way", "in-stock-full", "reserved", "lost"],
+    from: [...HELD_STATES, "in-stock-full", ...MISSING],
     to: ({ condition }) => (condition === "good" ? "in-stock-empty" : "quarantined"),
   },
-  "adjusted-out": { label: () => t("Adjusted: not with its holder"), from: [...HELD_STATES, "lost"] },
+  "adjusted-out": { label: () => t("Adjusted: not with its holder"), from: [...HELD_STATES, ...MISSING] },
   "adjusted-in": {
     label: () => t("Adjusted: with another customer"),
-    from: [...HELD_STATES, "lost"],
+    from: [...HELD_STATES, ...MISSING],
     to: "with-customer",
   },
   "deposit-released": { label: () => t("Deposit returned"), from: ANY },
   // Also for a condemned one given up as lost: the deposit is retained and the liability ends.
-  sold: { label: () => t("Deposit kept, cylinder sold"), from: [...HELD_STATES, "lost", "condemned"] },
+  sold: { label: () => t("Deposit kept, cylinder sold"), from: [...HELD_STATES, ...MISSING, "condemned"] },
   "flagged-lost": { label: () => t("Reported lost"), from: [...HELD_STATES, ...AT_SHOP], to: "lost" },
-  "flagged-stolen": { label: () => t("Reported stolen"), from: [...HELD_STATES, ...AT_SHOP, "lost"], to: "lost" },
+  "flagged-stolen": { label: () => t("Reported stolen"), from: [...HELD_STATES, ...AT_SHOP, "lost"], to: "stolen" },
   found: {
     label: () => t("Found¦cylinder"),
-    from: ["lost"],
+    from: MISSING,
     to: ({ turnedUp }) => (turnedUp === "at-shop" ? "quarantined" : "with-customer"),
   },
   quarantined: {
     label: () => t("Set apart"),
-    from: ["in-stock-full", "in-stock-empty", "reserved", "at-test"],
+    from: ["in-stock-full", "in-stock-empty", "at-test"],
     to: "quarantined",
   },
   unquarantined: {
@@ -118,7 +124,7 @@ const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
   },
   condemned: {
     label: () => t("Condemned"),
-    from: ["in-stock-empty", "quarantined", "at-test", "lost"],
+    from: ["in-stock-empty", "quarantined", "at-test", ...MISSING],
     to: "condemned",
   },
   scanned: { label: () => t("Scanned"), from: ANY },
@@ -139,6 +145,11 @@ const STEPS: { readonly [Kind in EventKind]: Step<Kind> } = {
   activated: { label: () => t("Activated"), from: ANY },
   deactivated: { label: () => t("Deactivated"), from: ANY },
   "taken-back": { label: () => t("Taken back"), from: ANY },
+  "taken-over": {
+    label: () => t("Taken over by the upgrade"),
+    from: ANY,
+    to: ({ kept }, before) => (kept.state as CylinderState | undefined) ?? before,
+  },
 };
 
 export const EVENT_KINDS = Object.keys(STEPS) as readonly EventKind[];

@@ -116,7 +116,7 @@ test("an inspector sees the headings and the details of each event", () => {
     detailsOf(anEvent("tested")),
     detailsOf(anEvent("tested", "2026-11-01", { passed: false })),
     detailsOf(anEvent("dispatched", "2026-11-01", { override: "goes to the test station" })),
-    detailsOf(anEvent("received-empty", "2026-11-01", { title: { kind: "shop" } })),
+    detailsOf(anEvent("received-empty", "2026-11-01", { owner: { kind: "shop" } })),
     detailsOf(anEvent("label-bound")),
     detailsOf(anEvent("label-replaced")),
     detailsOf(anEvent("condemned")),

@@ -132,7 +132,7 @@ export function dossierFacts(cylinder: DossierCylinder, names: Pick<Names, "part
     tested: orNotNoted(standing.testedOn),
     nextTest: orNotNoted(testDueOn),
     state: CYLINDER_STATES[standing.state].label(),
-    owner: names.party(standing.title),
+    owner: names.party(standing.owner),
     holder: t("{name}, since {day}", {
       name: names.party(standing.holder),
       day: writtenDay(dayInIndia(standing.heldSince)),
@@ -173,7 +173,7 @@ function detailsOf(event: CustodyEvent, isOpen: boolean): string {
     case "carried-over":
       return t("Due back on {day}", { day: event.dueOn });
     case "received-empty":
-      return [CONDITIONS()[event.condition], ...(event.title === undefined ? [] : [t("taken in exchange")])].join(", ");
+      return [CONDITIONS()[event.condition], ...(event.owner === undefined ? [] : [t("taken in exchange")])].join(", ");
     case "deposit-released":
       return isOpen ? shopPrice(event.amount) : "";
     case "label-bound":

@@ -45,7 +45,7 @@ test("a customer sees cylinders held, days out, due dates and deposits", () => {
     ["A", 26, 5, false],
     ["B", 26, 5, true],
   ]);
-  expect(holdings).toMatchObject({ deposit: rupees(30_000), withheld: rupees(500) });
+  expect(holdings).toMatchObject({ withheld: rupees(500) });
 });
 
 test("unnumbered debts are counted by size, and a customer still owes a cylinder handed on", () => {
@@ -59,7 +59,7 @@ test("unnumbered debts are counted by size, and a customer still owes a cylinder
 test("a customer who got a cylinder from another holds it and owes nothing for it", () => {
   const holdings = holdingsOf(KUMAR, CYLINDERS, [], "2026-11-15");
   expect(holdings.cylinders).toMatchObject([{ number: "C", answeredByOther: true, state: "With you" }]);
-  expect(holdings).toMatchObject({ deposit: NOTHING, withheld: NOTHING, unnumbered: [] });
+  expect(holdings).toMatchObject({ withheld: NOTHING, unnumbered: [] });
 });
 
 test("the longest out comes first, and returned or settled cylinders are in no total", () => {
@@ -70,7 +70,7 @@ test("the longest out comes first, and returned or settled cylinders are in no t
   const own = {
     number: "OWN",
     size: "standard" as const,
-    standing: replay(logged(anEvent("registered", "2026-11-10", { title: RAVI, holder: RAVI }))) as CylinderStanding,
+    standing: replay(logged(anEvent("registered", "2026-11-10", { owner: RAVI, holder: RAVI }))) as CylinderStanding,
   };
   const settled = claim({ id: "s", open: 0, dueOn: "2026-01-01", withheld: rupees(100) });
   const holdings = holdingsOf(RAVI, [own, known("A"), older], [settled, claim({ open: 1 })], "2026-11-15");
@@ -88,12 +88,15 @@ test("the longest out comes first, and returned or settled cylinders are in no t
     ["OWN", 5, 0, undefined, false],
   ]);
   expect(holdings).toMatchObject({
-    deposit: rupees(6000),
     withheld: rupees(100),
     unnumbered: [],
   });
   const back = { ...known("B"), standing: { ...known("B").standing, state: "in-stock-empty" as const } };
   expect(holdingsOf(RAVI, [back], [], "2026-11-15").cylinders).toEqual([]);
+  const condemned = known("X", anEvent("flagged-lost", "2026-11-02"), anEvent("condemned", "2026-11-03"));
+  expect(holdingsOf(RAVI, [condemned], [claim({ open: 1 })], "2026-11-15"), "its deposit waits").toMatchObject({
+    ...{ cylinders: [{ number: "X", condemned: true, dueOn: "2026-11-10" }], unnumbered: [] },
+  });
   expect(holdingsOf(RAVI, [own], [claim({ open: 1 })], "2026-11-15").unnumbered).toEqual([
     { size: "standard", count: 1 },
   ]);

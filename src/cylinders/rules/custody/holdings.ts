@@ -3,11 +3,11 @@
 import type { EmptySize } from "#catalogue/rules/empties/sizes.ts";
 import { daysBetween } from "#platform/rules/india/india.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
-import { type Paise, sum, times } from "#platform/rules/money/money.ts";
+import { type Paise, sum } from "#platform/rules/money/money.ts";
 import type { Claim } from "#sales/rules/deposits/claims.ts";
 import { NOT_WITH_YOU, type Party, sameParty } from "./custody-event.ts";
-import { withoutNumber } from "./cylinder-counts.ts";
-import { CYLINDER_STATES, isOut } from "./cylinder-state.ts";
+import { isHeldBy, withoutNumber } from "./cylinder-counts.ts";
+import { CYLINDER_STATES, isMissing } from "./cylinder-state.ts";
 import { daysOut } from "./figures.ts";
 import type { CylinderStanding } from "./replay.ts";
 
@@ -19,6 +19,9 @@ export type HeldCylinder = {
   /** It left with a transporter, and the receiver has not confirmed arrival. */
   onItsWay: boolean;
   lost: boolean;
+  condemned: boolean;
+  /** The customer's, so it need not come back. */
+  own: boolean;
   daysOut: number;
   order: string | undefined;
   dueOn: string | undefined;
@@ -35,8 +38,7 @@ export type Holdings = {
   cylinders: readonly HeldCylinder[];
   /** Owed beyond the known numbers: these left without a scan or have no label. */
   unnumbered: readonly { size: EmptySize; count: number }[];
-  /** Deposits for cylinders that are out; `withheld` needs a decision by staff. */
-  deposit: Paise;
+  /** Needs a decision by staff. */
   withheld: Paise;
 };
 
@@ -61,9 +63,11 @@ export function holdingsOf(
   claims: readonly Claim[],
   today: string,
 ): Holdings {
-  const out = known.filter(({ standing }) => isOut(standing.state));
-  const held = out.filter(({ standing }) => sameParty(standing.holder, customer));
-  const liable = out.filter(({ standing }) => standing.liable !== undefined && sameParty(standing.liable, customer));
+  const held = known.filter(({ standing }) => isHeldBy(standing, customer));
+  const liable = known.filter(
+    ({ standing }) =>
+      standing.liable !== undefined && sameParty(standing.liable, customer) && isHeldBy(standing, standing.holder),
+  );
   const open = claims.filter((claim) => claim.open > 0);
   return {
     cylinders: held
@@ -73,7 +77,6 @@ export function holdingsOf(
       owed: open.map(({ size, open: count, dueOn }) => ({ size, count, dueOn })),
       liable: liable.map(({ size }) => ({ size, count: 1 })),
     }),
-    deposit: sum(open.map(({ each, open: count }) => times(each, count))),
     withheld: sum(claims.map(({ withheld }) => withheld)),
   };
 }
@@ -81,7 +84,9 @@ export function holdingsOf(
 const heldCylinder = (customer: Party, { number, size, standing }: CylinderFacts, today: string): HeldCylinder => ({
   ...{ number, size, gas: standing.gas, state: CYLINDER_STATES[standing.state].holderLabel() },
   onItsWay: standing.state === "on-its-way",
-  lost: standing.state === "lost",
+  lost: isMissing(standing.state),
+  condemned: standing.state === "condemned",
+  own: sameParty(standing.owner, customer),
   daysOut: daysOut(standing.outSince ?? standing.heldSince, today),
   order: standing.order,
   dueOn: standing.dueOn,

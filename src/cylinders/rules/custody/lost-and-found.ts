@@ -4,16 +4,17 @@ import { isPlainText } from "#cylinders/rules/registry/cylinder.ts";
 import { mobileProblem } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { type CustodyEvent, NOT_WITH_YOU, type Party, sameParty } from "./custody-event.ts";
-import { mayHappen, stepProblem } from "./cylinder-state.ts";
+import { type CylinderState, mayHappen, stepProblem } from "./cylinder-state.ts";
 import type { CylinderStanding } from "./replay.ts";
 
 /** The public page's warning. It reveals nothing about the customer. */
-export function publicWarning({ state, stolen }: Pick<CylinderStanding, "state" | "stolen">): string | undefined {
+export function publicWarning(state: CylinderState): string | undefined {
   if (state === "condemned") return t("This cylinder is condemned. It must not be filled or used.");
-  if (state !== "lost") return undefined;
-  return stolen
-    ? t("This cylinder was reported stolen. If you have it or have seen it, please tell us.")
-    : t("This cylinder was reported lost. If you have it or have seen it, please tell us.");
+  if (state === "stolen")
+    return t("This cylinder was reported stolen. If you have it or have seen it, please tell us.");
+  return state === "lost"
+    ? t("This cylinder was reported lost. If you have it or have seen it, please tell us.")
+    : undefined;
 }
 
 /** The holder and the liable customer may report their cylinder, staff any. */

@@ -6,15 +6,13 @@ export const RAVI = customer("ravi");
 export const KUMAR = customer("kumar");
 
 const TYPICAL: { [Kind in EventKind]: Omit<CustodyEvent<Kind>, "id" | "by" | "at" | "notedAt"> } = {
-  registered: { kind: "registered", title: { kind: "shop" }, holder: { kind: "shop" }, full: true, gas: "R-32" },
+  registered: { kind: "registered", owner: { kind: "shop" }, holder: { kind: "shop" }, full: true, gas: "R-32" },
   "label-bound": { kind: "label-bound", label: "K7Q2M9" },
   "label-replaced": { kind: "label-replaced", label: "K7Q2MA", reason: "worn" },
   filled: { kind: "filled", gas: "R-32", kilograms: 55 },
   weighed: { kind: "weighed", grossKilograms: 87.5 },
   "sent-to-test": { kind: "sent-to-test" },
   tested: { kind: "tested", passed: true, testedOn: "2026-11-01" },
-  reserved: { kind: "reserved", order: "ORD1" },
-  unreserved: { kind: "unreserved" },
   dispatched: { kind: "dispatched", order: "ORD1", to: RAVI, dueOn: "2026-12-01", with: "counter" },
   "carried-over": { kind: "carried-over", to: RAVI, dueOn: "2026-12-01" },
   arrived: { kind: "arrived" },
@@ -37,10 +35,11 @@ const TYPICAL: { [Kind in EventKind]: Omit<CustodyEvent<Kind>, "id" | "by" | "at
   unquarantined: { kind: "unquarantined", full: false },
   condemned: { kind: "condemned", reason: "failed the test" },
   scanned: { kind: "scanned" },
-  transferred: { kind: "transferred", to: { kind: "trader", name: "Cool Trade" } },
+  transferred: { kind: "transferred", to: { kind: "other", name: "Cool Trade" }, loan: "stays" },
   corrected: { kind: "corrected" },
   activated: { kind: "activated" },
   deactivated: { kind: "deactivated" },
+  "taken-over": { kind: "taken-over", kept: { status: "inactive" } },
   "taken-back": { kind: "taken-back", corrects: 1, reason: "scanned by mistake" },
 };
 

@@ -4,14 +4,29 @@
  */
 
 import type { Condition } from "#catalogue/rules/empties/conditions.ts";
+import type { Owner } from "#cylinders/rules/registry/clean-cylinder.ts";
+import type { CylinderStatus } from "#cylinders/rules/registry/cylinder.ts";
 import { dayInIndia, daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import { meant, replacements } from "./corrections.ts";
 import { type CustodyEvent, type Party, SHOP } from "./custody-event.ts";
 import { type CylinderState, stateAfter } from "./cylinder-state.ts";
+import { sameGas } from "./same-gas.ts";
+
+/** The shop's own details are its settings. */
+export type PastOwner = Owner | { kind: "shop" };
 
 export type CylinderStanding = {
   state: CylinderState;
-  title: Party;
+  /** The specification's status. */
+  status: CylinderStatus;
+  owner: Party;
+  /** As typed; undefined for the shop, and where events of 1.0.0 do not say it. */
+  recorded: Owner | undefined;
+  ownerSince: Date;
+  /** One, and each change of ownership. */
+  ownerCount: number;
+  /** Before the last change of ownership. */
+  lastOwner: PastOwner | undefined;
   holder: Party;
   heldSince: Date;
   /** The party that took it from the shop, even if another holds it now. */
@@ -23,11 +38,8 @@ export type CylinderStanding = {
   outSince: Date | undefined;
   dueOn: string | undefined;
   offer: string | undefined;
-  /** The passport is set inactive. */
-  inactive: boolean;
-  stolen: boolean;
   condition: Condition;
-  label: string | undefined;
+  /** In the record's spelling: printed labels are compared by it. */
   gas: string;
   filledOn: string | undefined;
   filledKilograms: number | undefined;
@@ -48,7 +60,14 @@ export function replay(events: readonly CustodyEvent[], until?: Date): CylinderS
     else if (counts.kind === "registered") standing = firstStanding(counts);
     if (standing !== undefined) standing.lastEvent = event.id;
   }
+  if (standing !== undefined) standing.filledOn ??= filledBefore(events);
   return standing;
+}
+
+/** If all fillings were undone, the date before the first. */
+function filledBefore(events: readonly CustodyEvent[]): string | undefined {
+  for (const event of events) if (event.kind === "filled" && event.filledBefore) return event.filledBefore;
+  return undefined;
 }
 
 /** The state at the end of a day in India. */
@@ -66,7 +85,12 @@ export function standingAfter(before: CylinderStanding | undefined, event: Custo
 
 const firstStanding = (event: CustodyEvent<"registered">): CylinderStanding => ({
   state: stateAfter("in-stock-empty", event),
-  title: event.title,
+  status: "active",
+  owner: event.owner,
+  recorded: event.recorded,
+  ownerSince: event.at,
+  ownerCount: 1,
+  lastOwner: undefined,
   holder: event.holder,
   heldSince: event.at,
   liable: undefined,
@@ -75,10 +99,7 @@ const firstStanding = (event: CustodyEvent<"registered">): CylinderStanding => (
   outSince: undefined,
   dueOn: undefined,
   offer: undefined,
-  inactive: false,
-  stolen: false,
   condition: "good",
-  label: undefined,
   gas: event.gas,
   filledOn: undefined,
   filledKilograms: undefined,
@@ -116,30 +137,25 @@ function apply(standing: CylinderStanding, event: CustodyEvent): void {
       give(standing, event.to, event.at);
       return;
     case "sold":
-      standing.title = event.to;
+      own(standing, event.to, event);
       endLoan(standing);
       return;
     case "transferred":
-      standing.title = event.to;
+      own(standing, event.to, event);
       give(standing, event.to, event.at);
-      endLoan(standing);
+      if (event.loan === undefined) endLoan(standing);
       return;
     case "received-empty":
       give(standing, SHOP, event.at);
       endLoan(standing);
-      if (event.title !== undefined) standing.title = event.title;
+      if (event.owner !== undefined) own(standing, event.owner, { at: event.at });
       standing.condition = event.condition;
-      standing.stolen = false;
       standing.filledKilograms = standing.grossKilograms = undefined;
       return;
     case "found":
-      standing.stolen = false;
       if (event.turnedUp === "with-holder") return;
       give(standing, SHOP, event.at);
       endLoan(standing);
-      return;
-    case "flagged-stolen":
-      standing.stolen = true;
       return;
     case "offered":
       standing.offer = event.offer;
@@ -151,7 +167,7 @@ function apply(standing: CylinderStanding, event: CustodyEvent): void {
       if (standing.offer === event.offer) standing.offer = undefined;
       return;
     case "filled":
-      standing.gas = event.gas;
+      if (!sameGas(standing.gas, event.gas)) standing.gas = event.gas;
       standing.filledOn = dayInIndia(event.at);
       standing.filledKilograms = event.kilograms;
       standing.grossKilograms = undefined;
@@ -167,31 +183,31 @@ function apply(standing: CylinderStanding, event: CustodyEvent): void {
     case "unquarantined":
       standing.condition = "good";
       return;
-    case "label-bound":
-    case "label-replaced":
-      standing.label = event.label;
-      return;
     case "corrected":
-      if (event.title !== undefined) standing.title = event.title;
+      if (event.owner !== undefined) standing.owner = event.owner;
+      if (event.owner !== undefined || event.recorded !== undefined) standing.recorded = event.recorded;
       if (event.gas !== undefined) standing.gas = event.gas;
+      if (event.filledOn !== undefined) standing.filledOn = event.filledOn;
       if (event.inYard === undefined && event.withOwner === undefined) return;
-      give(standing, event.title ?? SHOP, event.at);
+      give(standing, event.owner ?? SHOP, event.at);
       endLoan(standing);
       return;
     case "activated":
     case "deactivated":
-      standing.inactive = event.kind === "deactivated";
+      standing.status = event.kind === "deactivated" ? "inactive" : "active";
       return;
-    case "reserved":
-    case "unreserved":
-      standing.order = event.kind === "reserved" ? event.order : undefined;
+    case "taken-over":
+      takeOver(standing, event.kept);
       return;
+    case "label-bound":
+    case "label-replaced":
     case "registered":
     case "sent-to-test":
     case "arrived":
     case "adjusted-out":
     case "deposit-released":
     case "flagged-lost":
+    case "flagged-stolen":
     case "quarantined":
     case "condemned":
     case "scanned":
@@ -199,6 +215,32 @@ function apply(standing: CylinderStanding, event: CustodyEvent): void {
       return;
     default:
       event satisfies never;
+  }
+}
+
+/** A change of ownership. */
+function own(standing: CylinderStanding, owner: Party, { at, recorded }: { at: Date; recorded?: Owner }): void {
+  standing.lastOwner = standing.owner.kind === "shop" ? SHOP_BEFORE : standing.recorded;
+  standing.owner = owner;
+  standing.recorded = recorded;
+  standing.ownerSince = at;
+  standing.ownerCount += 1;
+  standing.status = "transferred";
+}
+
+const SHOP_BEFORE = { kind: "shop" } as const;
+
+const MOMENTS: ReadonlySet<string> = new Set([
+  "ownerSince",
+  "heldSince",
+  "outSince",
+] satisfies (keyof CylinderStanding)[]);
+
+/** Null: not any more. */
+function takeOver(standing: CylinderStanding, kept: Record<string, unknown>): void {
+  for (const [fact, value] of Object.entries(kept)) {
+    const is = value === null ? undefined : MOMENTS.has(fact) ? new Date(String(value)) : value;
+    Object.assign(standing, { [fact]: is });
   }
 }
 

@@ -36,7 +36,7 @@ const BOOK: Readonly<Record<string, RegisteredCylinder>> = {
   condemned: out(anEvent("received-empty"), anEvent("condemned")),
   own: {
     size: "standard",
-    standing: replay(logged(anEvent("registered", "2026-10-01", { title: RAVI, holder: RAVI }))) as CylinderStanding,
+    standing: replay(logged(anEvent("registered", "2026-10-01", { owner: RAVI, holder: RAVI }))) as CylinderStanding,
   },
 };
 const claim = (changes: Partial<Claim> = {}): Claim => ({
@@ -131,7 +131,7 @@ test("a customer's own cylinder settles a promise and becomes the shop's, else s
   const taken = check({ broughtBy: RAVI, scans: scans("own") }, [promise]).responses[0];
   expect(taken).toMatchObject({ exchanged: true });
   const [received] = eventsOf(taken);
-  expect(received).toMatchObject({ kind: "received-empty", title: SHOP });
+  expect(received).toMatchObject({ kind: "received-empty", owner: SHOP });
   expect(check({ broughtBy: RAVI, scans: scans("own") }, []).responses[0]).toMatchObject({
     exchanged: false,
     warnings: ["Nothing is due for this cylinder, so no deposit is returned."],
@@ -201,7 +201,7 @@ test("events carry the batch number, and unbooked scans write none", () => {
   const unknown = check({ broughtBy: RAVI, scans: [{ number: "new", condition: "damaged", unknown: register }] })
     .responses[0];
   expect(eventsOf(unknown)).toMatchObject([
-    { kind: "registered", title: SHOP, holder: RAVI, full: false, gas: "R-22", batch: "b1" },
+    { kind: "registered", owner: SHOP, holder: RAVI, full: false, gas: "R-22", batch: "b1" },
     { kind: "received-empty", from: RAVI, condition: "damaged" },
   ]);
   const { responses } = check({ scans: scans("a", "a", "zzz") });
@@ -213,7 +213,7 @@ test("events carry the batch number, and unbooked scans write none", () => {
 test("staff at the gate see how late a cylinder is, and what is withheld and why", () => {
   const late: RegisteredCylinder = {
     ...out(),
-    standing: { ...out().standing, dueOn: "2026-11-10", state: "reserved" },
+    standing: { ...out().standing, dueOn: "2026-11-10", state: "in-stock-full" },
   };
   const { responses } = checkReturn({ broughtBy: KUMAR, scans: scans("late"), counted: [] }, () => late, {
     today: "2026-11-15",
@@ -238,7 +238,7 @@ test("500 cylinders are booked together, and one of a trader without account cre
     claim({ size: "small", open: 500 }),
   ]);
   expect([many.blockers, many.counted.length]).toEqual([[], 500]);
-  const trader: Party = { kind: "trader", name: "Mehta" };
+  const trader: Party = { kind: "other", name: "Mehta" };
   expect(check({ broughtBy: trader, scans: scans("unscanned") }).responses[0]).toMatchObject({
     settled: undefined,
     exchanged: false,

@@ -113,7 +113,7 @@ export function checkReturn(
     const from = batch.broughtBy ?? standing.liable ?? standing.holder;
     const settled = settle(standing.liable ?? from, size, { condition, number });
     const isElsewhere = standing.holder.kind !== "shop" && !sameParty(standing.holder, from);
-    const exchanged = standing.title.kind !== "shop" && settled?.claim !== undefined;
+    const exchanged = standing.owner.kind !== "shop" && settled?.claim !== undefined;
     return {
       ...{ kind: "recognised", number, condition, from, order: standing.order, exchanged, settled },
       adjustedFrom: isElsewhere ? standing.holder : undefined,
@@ -173,9 +173,9 @@ function warningsFor(
   { isElsewhere, settled }: { isElsewhere: boolean; settled: Settlement | undefined },
 ): string[] {
   return [
-    ...(standing.stolen ? [t("Reported stolen. Please ask who brought it, and tell the owner.")] : []),
-    ...(standing.state === "lost" && !standing.stolen ? [t("Was reported lost.")] : []),
-    ...(standing.state === "in-stock-full" || standing.state === "reserved" ? [t("Dispatched without a scan.")] : []),
+    ...(standing.state === "stolen" ? [t("Reported stolen. Please ask who brought it, and tell the owner.")] : []),
+    ...(standing.state === "lost" ? [t("Was reported lost.")] : []),
+    ...(standing.state === "in-stock-full" ? [t("Dispatched without a scan.")] : []),
     ...(isElsewhere ? [t("Our records show it with someone else: both accounts are adjusted.")] : []),
     ...(settled?.claim === undefined ? [t("Nothing is due for this cylinder, so no deposit is returned.")] : []),
     ...(settled?.reasons ?? []),

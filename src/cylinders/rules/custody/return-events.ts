@@ -2,7 +2,7 @@
 import { type Actor, type NewEvent, SHOP } from "./custody-event.ts";
 import type { ReturnResponse } from "./return-batch.ts";
 
-type EventContext = { by: Actor; at: Date; notedAt: Date; batch: string };
+export type EventContext = { by: Actor; at: Date; notedAt: Date; batch: string };
 
 /** None for set-aside, repeated or blocked scans: a blocked batch is not booked at all. */
 export function returnEvents(response: ReturnResponse, noted: EventContext): NewEvent[] {
@@ -15,7 +15,7 @@ export function returnEvents(response: ReturnResponse, noted: EventContext): New
   const received = { ...noted, kind: "received-empty", from, condition } as const;
   if (response.kind === "registered")
     return [
-      { ...noted, kind: "registered", title: SHOP, holder: from, full: false, gas: response.gas },
+      { ...noted, kind: "registered", owner: SHOP, holder: from, full: false, gas: response.gas },
       received,
       ...released,
     ];
@@ -26,5 +26,5 @@ export function returnEvents(response: ReturnResponse, noted: EventContext): New
           { ...noted, kind: "adjusted-out", from: response.adjustedFrom },
           { ...noted, kind: "adjusted-in", to: from },
         ];
-  return [...pair, { ...received, ...(response.exchanged && { title: SHOP }) }, ...released];
+  return [...pair, { ...received, ...(response.exchanged && { owner: SHOP }) }, ...released];
 }

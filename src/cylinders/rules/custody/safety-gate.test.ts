@@ -6,14 +6,14 @@ import {
   GATE_DEFAULTS,
   type GateFacts,
   overrideProblem,
-  sameGas,
   testDueOn,
 } from "./safety-gate.ts";
+import { sameGas } from "./same-gas.ts";
 
 const input = { today: "2026-11-15", settings: GATE_DEFAULTS };
 const aCylinder = (changes: Partial<GateFacts> = {}): GateFacts => ({
   state: "in-stock-full",
-  inactive: false,
+  status: "active",
   gas: "R-32",
   type: "low-pressure",
   tareKilograms: 32.5,
@@ -35,7 +35,7 @@ test("a tested, licensed cylinder with the right gas leaves without a warning", 
 
 test.each<[string, Partial<GateFacts>, string[]]>([
   ["is with a customer", { state: "with-customer" }, ["state"]],
-  ["is set inactive", { inactive: true }, ["inactive"]],
+  ["is set inactive", { status: "inactive" }, ["inactive"]],
   ["was tested five years and a day ago", { testedOn: "2021-11-14" }, ["test-overdue"]],
   ["has its test due today", { testedOn: "2021-11-15" }, ["test-soon (warns)"]],
   ["has its test due in 30 days", { testedOn: "2021-12-15" }, ["test-soon (warns)"]],
@@ -123,7 +123,13 @@ test("each warning has a plain message", () => {
   const message = (changes: Partial<GateFacts>, requested = AN_ORDER) =>
     dispatchWarnings(aCylinder(changes), requested, input).map((doubt) => doubt.message);
   expect(
-    message({ inactive: true, licence: "", tareKilograms: 0, testedOn: "2021-12-01", capacityKilograms: undefined }),
+    message({
+      status: "inactive",
+      licence: "",
+      tareKilograms: 0,
+      testedOn: "2021-12-01",
+      capacityKilograms: undefined,
+    }),
   ).toEqual([
     "The passport says that this cylinder is not in use.",
     "The hydrostatic test is due on 01-12-2026.",

@@ -3,10 +3,11 @@
  * Gas Cylinders Rules 2016, rule 35: periodic tests; the owner sets the interval by type.
  */
 
-import { gasIn } from "#catalogue/rules/search/facets.ts";
+import type { CylinderStatus } from "#cylinders/rules/registry/cylinder.ts";
 import { daysAfter, writtenDay } from "#platform/rules/india/india.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { type CylinderState, stepProblem } from "./cylinder-state.ts";
+import { sameGas } from "./same-gas.ts";
 
 /** Disposable cylinders are never refilled; toxic and corrosive gases wear a cylinder faster. */
 export const CYLINDER_TYPES = perLanguage(
@@ -47,7 +48,7 @@ export const GATE_DEFAULTS: GateSettings = {
 
 export type GateFacts = {
   state: CylinderState;
-  inactive: boolean;
+  status: CylinderStatus;
   gas: string;
   type: CylinderType;
   tareKilograms: number;
@@ -118,7 +119,7 @@ function general(facts: GateFacts, kind: "dispatched" | "filled", { today, setti
   const wrongState = stepProblem(facts.state, kind);
   return [
     wrongState !== undefined && final("state", wrongState),
-    facts.inactive && blocking("inactive", t("The passport says that this cylinder is not in use.")),
+    facts.status === "inactive" && blocking("inactive", t("The passport says that this cylinder is not in use.")),
     testDoubt(facts, today, settings),
     facts.licence.trim() === "" && unknown(settings, "no-licence", t("No PESO licence is recorded for this cylinder.")),
     !(facts.tareKilograms > 0) && unknown(settings, "no-tare", t("No empty weight is recorded for this cylinder.")),
@@ -203,11 +204,6 @@ const blocking = (code: SafetyWarning["code"], message: string) => doubt(code, m
 const warning = (code: SafetyWarning["code"], message: string) => doubt(code, message, { blocks: false });
 const unknown = ({ unknown: does }: GateSettings, code: SafetyWarning["code"], message: string) =>
   doubt(code, message, { blocks: does === "blocks" });
-
-/** "R32" and "R-32 Refrigerant Gas 55 kg" are one gas, R-32A is another. Without a number, names are compared. */
-export const sameGas = (one: string, other: string): boolean => gasKey(one) === gasKey(other);
-
-const gasKey = (name: string) => (gasIn(name) || name.trim().replace(/\s+/g, " ")).toLowerCase();
 
 const SHORTEST_NOTE = 10;
 

@@ -4,7 +4,7 @@ import { countStock, type ExpectedCylinder, isExpected } from "./stock-count.ts"
 const EXPECTED: ExpectedCylinder[] = [
   { number: "SH-1", state: "in-stock-full", gas: "R-32" },
   { number: "SH-2", state: "in-stock-empty", gas: "R-32" },
-  { number: "SH-3", state: "reserved", gas: "R-22" },
+  { number: "SH-3", state: "quarantined", gas: "R-22" },
 ];
 const OUT: ExpectedCylinder = { number: "SH-9", state: "with-customer", gas: "R-32" };
 
@@ -14,7 +14,7 @@ test("a count lists found, missing and unexpected cylinders, each once", () => {
   expect(count.found.map(({ number }) => number)).toEqual(["SH-1"]);
   expect(count.missing.map(({ number }) => number)).toEqual(["SH-2"]);
   expect(count.unexpected).toEqual([
-    { number: "SH-3", message: 'R-22, "Reserved for an order": not part of this count.' },
+    { number: "SH-3", message: 'R-22, "Set apart": not part of this count.' },
     { number: "sh-9", message: 'Our records say "With customer".' },
     { number: "x", message: "Not in our records." },
   ]);
@@ -23,7 +23,7 @@ test("a count lists found, missing and unexpected cylinders, each once", () => {
 test("expected are the cylinders in the yard of the counted gas and state", () => {
   expect([...EXPECTED, OUT].filter((one) => isExpected(one, {})).length).toBe(3);
   expect(EXPECTED.filter((one) => isExpected(one, { gas: "R-32" })).length).toBe(2);
-  expect(EXPECTED.filter((one) => isExpected(one, { states: ["reserved"] })).map(({ number }) => number)).toEqual([
+  expect(EXPECTED.filter((one) => isExpected(one, { states: ["quarantined"] })).map(({ number }) => number)).toEqual([
     "SH-3",
   ]);
   expect(isExpected({ number: "T", state: "at-test", gas: "R-32" }, {})).toBe(false);

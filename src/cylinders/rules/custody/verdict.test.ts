@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { CylinderStatus } from "#cylinders/rules/registry/cylinder.ts";
-import type { ShownState } from "./shown-state.ts";
+import type { CylinderState } from "./cylinder-state.ts";
 import { type Verdict, verdictOf } from "./verdict.ts";
 
-test.each<[boolean, CylinderStatus | "not registered", ShownState | undefined, Verdict]>([
+test.each<[boolean, CylinderStatus | "not registered", CylinderState | undefined, Verdict]>([
   [true, "active", undefined, "genuine"],
   [true, "transferred", "with-customer", "genuine"],
   [true, "inactive", undefined, "inactive"],

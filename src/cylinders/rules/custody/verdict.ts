@@ -1,10 +1,10 @@
 /** What a stranger must know first about a scanned cylinder. Only a genuine one in use is green. */
 import type { CylinderStatus } from "#cylinders/rules/registry/cylinder.ts";
-import type { ShownState } from "./shown-state.ts";
+import type { CylinderState } from "./cylinder-state.ts";
 
 export type Verdict = "condemned" | "stolen" | "lost" | "not-ours" | "unverified" | "inactive" | "genuine";
 
-type ScannedCylinder = { status: CylinderStatus; custody?: { state: ShownState } | undefined };
+type ScannedCylinder = { status: CylinderStatus; custody?: { state: CylinderState } | undefined };
 
 type ScanCheck = { verified: boolean; why?: string; live: ScannedCylinder | null };
 

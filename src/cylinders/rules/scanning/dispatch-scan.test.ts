@@ -3,7 +3,7 @@ import { GATE_DEFAULTS, type GateFacts } from "#cylinders/rules/custody/safety-g
 import { type GasLine, gasLines, unscannedMark } from "#sales/rules/orders/gas-lines.ts";
 import { checkDispatch, dispatchProblem, type ScannedCylinder } from "./dispatch-scan.ts";
 
-const input = { order: "ORD1", today: "2026-11-15", settings: GATE_DEFAULTS };
+const input = { today: "2026-11-15", settings: GATE_DEFAULTS };
 const R32: GasLine = { id: "r32-55", gas: "R-32 Refrigerant Gas 55 kg", kilograms: 55, size: "heavy", quantity: 2 };
 const R22: GasLine = { id: "r22-60", gas: "R-22 Refrigerant Gas 60 kg", kilograms: 60, size: "standard", quantity: 1 };
 
@@ -13,7 +13,7 @@ function scan(
   { facts = {}, ...known }: Omit<Changes, "facts"> & { facts?: Partial<GateFacts> } = {},
 ): ScannedCylinder {
   const typical: GateFacts = {
-    ...{ state: "in-stock-full", inactive: false, gas: "R-32", type: "low-pressure", tareKilograms: 32.5 },
+    ...{ state: "in-stock-full", status: "active", gas: "R-32", type: "low-pressure", tareKilograms: 32.5 },
     ...{ capacityKilograms: 55, testedOn: "2024-05-01", licence: "PESO/1", grossKilograms: undefined },
   };
   return {
@@ -50,8 +50,6 @@ test.each<[string, ScannedCylinder, string]>([
   ["one that is with a customer", scan("X", { facts: { state: "with-customer" } }), "already-out"],
   ["one registered as another's", scan("X", { owner: "Cool Trade", facts: { state: "with-customer" } }), "not-ours"],
   ["one that was reported lost", scan("X", { facts: { state: "lost" } }), "already-out"],
-  ["one reserved for another order", scan("X", { order: "ORD9", facts: { state: "reserved" } }), "reserved"],
-  ["one reserved for this order", scan("X", { order: "ORD1", facts: { state: "reserved" } }), "r32-55"],
   ["another gas", scan("X", { facts: { gas: "R-410A" } }), "wrong-gas"],
   ["another size", scan("X", { kilograms: 10 }), "wrong-size"],
   ["one of another size that holds as much", scan("X", { size: "standard" }), "wrong-size"],
@@ -168,7 +166,6 @@ test("an order is dispatched fully scanned, or with a note about unscanned cylin
 
 test.each<[ScannedCylinder[], string]>([
   [[scan("A"), scan("a")], "This cylinder was already scanned."],
-  [[scan("X", { order: "ORD9", facts: { state: "reserved" } })], "This cylinder is reserved for order ORD9."],
   [[scan("A"), scan("B"), scan("C")], "All R-32 cylinders of 55 kg are already scanned."],
   [
     [scan("X", { facts: { state: "lost" } })],
@@ -184,10 +181,7 @@ test("a message lists both sizes, a reservation without an order passes, a needl
   expect(checkDispatch([R32, small], [scan("X", { kilograms: 45 })], input).responses[0]).toMatchObject({
     message: "This cylinder holds 45 kg, 55 kg and 10 kg are on this order.",
   });
-  expect(response(scan("X", { facts: { state: "reserved" } }), scan("Y", { order: "ORD9" }))).toEqual([
-    "r32-55",
-    "r32-55",
-  ]);
+  expect(response(scan("X", {}), scan("Y", { order: "ORD9" }))).toEqual(["r32-55", "r32-55"]);
   const needless = {
     ...scan("A", { facts: { testedOn: undefined } }),
     override: { isOwner: true, note: "no need for it" },

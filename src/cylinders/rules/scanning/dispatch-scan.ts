@@ -4,14 +4,14 @@
  */
 
 import { type EmptySize, sizeLabel } from "#catalogue/rules/empties/sizes.ts";
-import { isOut } from "#cylinders/rules/custody/cylinder-state.ts";
+import { isMissing, isOut } from "#cylinders/rules/custody/cylinder-state.ts";
 import {
   dispatchWarnings,
   type GateFacts,
   type GateSettings,
   overrideProblem,
-  sameGas,
 } from "#cylinders/rules/custody/safety-gate.ts";
+import { sameGas } from "#cylinders/rules/custody/same-gas.ts";
 import { writtenDay } from "#platform/rules/india/india.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
@@ -42,7 +42,6 @@ export type ScanRefusal =
   | "unknown"
   | "already-out"
   | "not-ours"
-  | "reserved"
   | "wrong-gas"
   | "wrong-size"
   | "enough"
@@ -66,7 +65,7 @@ export type DispatchCheck = {
   missing: number;
 };
 
-type DispatchContext = { order: string; today: string; settings: GateSettings };
+type DispatchContext = { today: string; settings: GateSettings };
 
 /** A rejected scan takes no place on a line. */
 export function checkDispatch(
@@ -99,7 +98,7 @@ const roomIn = (lines: readonly GasLine[], scanned: ReadonlyMap<string, number>)
 function responseTo(
   scan: ScannedCylinder,
   lines: readonly LineCapacity[],
-  { order, today, settings }: DispatchContext,
+  { today, settings }: DispatchContext,
 ): ScanResponse {
   const { number, known, override } = scan;
   if (known === undefined) return refuse(scan, "unknown", t("This cylinder number is not in our records."));
@@ -108,8 +107,6 @@ function responseTo(
   if (known.owner !== undefined && known.facts.state === "with-customer")
     return refuse(scan, "not-ours", t("Our records show this cylinder as {owner}'s.", { owner: known.owner }));
   if (isOut(known.facts.state)) return refuse(scan, "already-out", outText(known));
-  if (known.facts.state === "reserved" && known.order !== undefined && known.order !== order)
-    return refuse(scan, "reserved", t("This cylinder is reserved for order {order}.", { order: known.order }));
   const ofGas = lines.filter((line) => sameGas(line.gas, known.facts.gas));
   if (ofGas.length === 0) return refuse(scan, "wrong-gas", t("{gas} is not on this order.", { gas: known.facts.gas }));
   const ofWeight = ofGas.filter((line) => line.kilograms === known.kilograms);
@@ -143,7 +140,7 @@ function placeOf({ facts, kilograms }: NonNullable<ScannedCylinder["known"]>, li
 }
 
 const outText = ({ facts, order, dueOn }: NonNullable<ScannedCylinder["known"]>) => {
-  if (facts.state === "lost")
+  if (isMissing(facts.state))
     return t("This cylinder is on the list of lost cylinders. Please set it aside and tell the owner.");
   if (order === undefined) return t("Our records show this cylinder with a customer. Please receive it first.");
   if (dueOn === undefined) return t("This cylinder is out with order {order}.", { order });

@@ -2,14 +2,15 @@
 
 import { bindLabel as bound } from "#cylinders/rules/labels/label-rolls.ts";
 import { countOf } from "#cylinders/rules/labels/short-code.ts";
-import { lockCylinders, noteEvents, standingsOf } from "#cylinders/server/registry/log-store.ts";
-import { knownLabels, numbersBehind } from "#cylinders/server/registry/scanned-labels.ts";
+import { append } from "#cylinders/server/cylinder/append-store.ts";
+import { lockCylinder } from "#cylinders/server/cylinder/cylinder-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { type Actor, record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { labelCodes } from "./label-codes.ts";
-import { putOnCylinder, takeOffCylinder } from "./label-store.ts";
+import { labelsOf, putOnCylinder, takeOffCylinder } from "./label-store.ts";
+import { knownLabels, numbersBehind } from "./scanned-labels.ts";
 
 type Binding = { code: string; cylinderNumber: string; reason: string };
 
@@ -22,18 +23,18 @@ export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Bi
   const { serial } = read.label;
   const [number = cylinderNumber] = await numbersBehind(shop, [cylinderNumber]);
   return shop.db.transaction(async (tx) => {
-    const [cylinder] = await lockCylinders(tx, [number]);
-    const stood = cylinder && (await standingsOf(tx, [cylinder])).get(cylinder.id);
-    if (cylinder === undefined || stood === undefined) {
+    const cylinder = await lockCylinder(tx, number);
+    if (cylinder === undefined) {
       const message = t("This cylinder number is not in our records.");
       throw new Problem("not-found", message, { fields: { cylinderNumber: message } });
     }
+    const before = (await labelsOf(tx, [cylinder.id])).get(cylinder.id);
     const decided = bound({
       label: (await knownLabels(tx, [serial])).get(serial)?.label,
-      cylinder: { number: cylinder.cylinderNumber, label: stood.label, condemned: stood.state === "condemned" },
+      cylinder: { number: cylinder.cylinderNumber, label: before, condemned: cylinder.state === "condemned" },
       reason,
     });
-    if (!decided.ok) throw refused(decided.problem, stood.label === undefined ? "code" : "reason");
+    if (!decided.ok) throw refused(decided.problem, before === undefined ? "code" : "reason");
     const response = { serial, cylinderNumber: cylinder.cylinderNumber, event: decided.event };
     if (decided.event === "none") return response;
     const at = shop.now();
@@ -45,12 +46,12 @@ export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Bi
       decided.event === "label-replaced"
         ? ({ ...noted, kind: "label-replaced", reason } as const)
         : ({ ...noted, kind: "label-bound" } as const);
-    await noteEvents(tx, [{ cylinder, notes: [{ event }] }]);
+    await append(tx, [{ cylinder, notes: [{ event }] }]);
     await record(tx, {
       actor,
       action: "bind-label",
       object: { kind: "cylinder", id: cylinder.cylinderNumber },
-      ...(stood.label !== undefined && { before: { label: stood.label } }),
+      ...(before !== undefined && { before: { label: before } }),
       after: { label: serial, ...(reason !== "" && { reason }) },
       at,
     });

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, max, sql } from "drizzle-orm";
 import { MAX_LABELS } from "#cylinders/rules/labels/label-rolls.ts";
+import { serialOf } from "#cylinders/rules/labels/short-code.ts";
 import { countFound } from "#platform/server/database/count-found.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
@@ -93,3 +94,13 @@ export const takeOffCylinder = async (
     .update(cylinderLabels)
     .set(replaced)
     .where(and(eq(cylinderLabels.cylinderId, cylinderId), isNull(cylinderLabels.replacedAt)));
+
+/** The serials of labels from a roll, by cylinder. */
+export async function labelsOf(db: Database, cylinderIds: readonly number[]): Promise<Map<number, string>> {
+  const { cylinderId, label, replacedAt } = cylinderLabels;
+  const rows = await db
+    .select({ cylinderId, label })
+    .from(cylinderLabels)
+    .where(and(inArray(cylinderId, [...cylinderIds]), isNull(replacedAt)));
+  return new Map(rows.map((row) => [row.cylinderId, serialOf(row.label)]));
+}

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { MAX_LABELS } from "#cylinders/rules/labels/label-rolls.ts";
-import { cylinders } from "#cylinders/server/registry/schema.ts";
+import { cylinders } from "#cylinders/server/cylinder/schema.ts";
 import { moment, typed } from "#platform/server/database/columns.ts";
 
 /** Each roll starts where the previous one ended, so every serial is printed once. */

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { cylinderHistory, cylinders } from "#cylinders/server/cylinder/schema.ts";
 import { auditLog } from "#shop/server/audit/schema.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
 import { aCylinderForm, aCylinderShop, aNextOwner } from "#testing/shops/cylinder-shop.ts";
-import { cylinderHistory, cylinders } from "./schema.ts";
 
 test("an owner recorded before the state field existed can be set inactive, and must be completed when edited", async () => {
   const { shop, register, change, filler } = await aCylinderShop();

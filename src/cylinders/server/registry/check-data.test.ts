@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { aCylinder } from "#cylinders/rules/registry/makers.ts";
 import { qrPayload } from "#cylinders/rules/registry/qr-payload.ts";
+import { cylinderHmac } from "#cylinders/server/cylinder/hmac.ts";
 import { readConfig } from "#shop/server/config.ts";
 import { aCylinderForm, aCylinderShop, aNextOwner } from "#testing/shops/cylinder-shop.ts";
-import { cylinderHmac } from "./hmac.ts";
 
 const dataIn = (address: string) => new URL(address).searchParams.get("data") ?? "";
 

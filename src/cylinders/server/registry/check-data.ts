@@ -2,12 +2,12 @@
 import { publicCard } from "#cylinders/rules/registry/public-card.ts";
 import { labelAgreement } from "#cylinders/rules/registry/qr-payload.ts";
 import { openedData } from "#cylinders/rules/registry/read-scan.ts";
+import type { FindCylinder } from "#cylinders/server/cylinder/cylinder-store.ts";
+import { cylinderOf } from "#cylinders/server/cylinder/specified-view.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { callersOf } from "#platform/server/http/serving/audience.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type Passports, publicResponseFor } from "./cylinder-output.ts";
-import { cylinderOf } from "./cylinder-row.ts";
-import type { FindCylinder } from "./store.ts";
 
 type Dependencies = Pick<Shop, "db" | "config" | "settings"> & { find: FindCylinder; passports: Passports };
 
@@ -39,7 +39,7 @@ export async function checkData(
   if (row === undefined) return unverified("not-registered");
   if (signature === undefined) return unverified("not-signed");
   if (!isOurs) return unverified("wrong-signature");
-  const standing = labelAgreement(payload, publicCard(cylinderOf(row)));
+  const standing = labelAgreement(payload, publicCard(cylinderOf(row, shop.settings.current())));
   return standing === "contradicts"
     ? unverified(standing)
     : { verified: true, why: standing, live, cylinderId: row.id };

@@ -1,5 +1,6 @@
 /** Cylinder responses: all data with full access, else the public card. */
 
+import { isMissing } from "#cylinders/rules/custody/cylinder-state.ts";
 import { publicWarning } from "#cylinders/rules/custody/lost-and-found.ts";
 import { cylinderTypeFor, testDueOn } from "#cylinders/rules/custody/safety-gate.ts";
 import { type CustodyViewer, shownState } from "#cylinders/rules/custody/shown-state.ts";
@@ -7,20 +8,20 @@ import { cylinderSerial } from "#cylinders/rules/labels/short-code.ts";
 import type { Cylinder } from "#cylinders/rules/registry/cylinder.ts";
 import { maskedCard, type PublicCylinder, publicCard } from "#cylinders/rules/registry/public-card.ts";
 import { payloadForLabel, printedText, qrAddress } from "#cylinders/rules/registry/qr-payload.ts";
-import { gateSettings } from "#cylinders/server/custody/cylinder-settings.ts";
+import { maySeeAll } from "#cylinders/server/cylinder/access.ts";
+import { gateSettings } from "#cylinders/server/cylinder/cylinder-settings.ts";
+import { cylinderHmac } from "#cylinders/server/cylinder/hmac.ts";
+import type { CylinderRow } from "#cylinders/server/cylinder/rows.ts";
+import { cylinderOf } from "#cylinders/server/cylinder/specified-view.ts";
+import { mayTransferCylinders } from "#cylinders/server/cylinder/transfer-account.ts";
 import { labelCodes } from "#cylinders/server/labels/label-codes.ts";
-import { mayTransferCylinders } from "#cylinders/server/transfers/transfer-account.ts";
+import { labelsOf } from "#cylinders/server/labels/label-store.ts";
 import type { Callers } from "#platform/server/http/serving/audience.ts";
-import type { Config } from "#shop/server/config.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { maySeeAll } from "./access.ts";
-import { type CylinderRow, cylinderOf } from "./cylinder-row.ts";
-import { cylinderHmac } from "./hmac.ts";
-import { type StoredCustody, storedCustody } from "./log-store.ts";
 
 export type Passports = ReturnType<typeof passportsOf>;
 
-export function passportsOf(config: Config) {
+export function passportsOf({ config, settings }: Pick<Shop, "config" | "settings">) {
   const seal = cylinderHmac(config);
   const signedAddressOf = (cylinder: Cylinder) => {
     const payload = payloadForLabel(cylinder);
@@ -39,7 +40,7 @@ export function passportsOf(config: Config) {
      * cylinder.
      */
     publicAnswer(row: CylinderRow, { showsCompany }: { showsCompany: boolean }) {
-      const card = (showsCompany ? publicCard : maskedCard)(cylinderOf(row));
+      const card = (showsCompany ? publicCard : maskedCard)(cylinderOf(row, settings.current()));
       return {
         ...card,
         cylinderWeight: card.emptyCylinderWeight,
@@ -48,17 +49,17 @@ export function passportsOf(config: Config) {
       };
     },
     wholeAnswer(row: CylinderRow) {
-      const cylinder = cylinderOf(row);
+      const cylinder = cylinderOf(row, settings.current());
       return {
         ...cylinder,
         cylinderWeight: cylinder.emptyCylinderWeight,
         currentOwner: {
-          name: row.ownerName,
-          company: row.ownerCompany,
-          state: row.ownerState,
-          pincode: row.ownerPincode,
+          name: cylinder.currentOwnerName,
+          company: cylinder.currentOwnerCompany,
+          state: cylinder.currentOwnerState,
+          pincode: cylinder.currentOwnerPincode,
         },
-        ...(row.lastOwnerName !== null && { nextOwner: { mobile: row.ownerMobile } }),
+        ...(row.lastOwner !== null && { nextOwner: { mobile: row.ownerMobile } }),
         qrAddress: signedAddressOf(cylinder),
         qrSigned: true,
         ...shortAddressOf(row),
@@ -77,72 +78,61 @@ type Asking = {
 
 export async function cylinderFor(shop: Dependencies, passports: Passports, row: CylinderRow, asking: Asking) {
   if (!maySeeAll(asking.callers, row)) return publicResponseFor(shop, passports, row, asking);
-  const custody = (await storedCustody(shop.db, [row.id])).get(row.id);
+  const label = (await labelsOf(shop.db, [row.id])).get(row.id);
   return {
     ...passports.wholeAnswer(row),
-    ...custodyNotes(shop, row, custody, asking.callers),
-    ...(custody?.label && { label: custody.label }),
+    ...custodyNotes(shop, row, asking.callers),
+    ...(label !== undefined && { label }),
   };
 }
 
-/** The company is masked for a caller who only knows the number. */
+/** Another's company is masked for a caller who only knows the number; a finder must know the shop. */
 export async function publicResponseFor(
   shop: Dependencies,
   passports: Passports,
   row: CylinderRow,
   { callers, bySignedCode }: Asking,
 ) {
-  const custody = (await storedCustody(shop.db, [row.id])).get(row.id);
   const { customer } = callers;
   const showsCompany =
     bySignedCode ||
+    row.ownerKind === "shop" ||
     maySeeAll(callers, row) ||
-    (customer !== null && (isWith(custody, customer.id) || (await mayTransferCylinders(shop, customer))));
-  return { ...passports.publicAnswer(row, { showsCompany }), ...custodyNotes(shop, row, custody, callers) };
+    (customer !== null && (isWith(row, customer.id) || (await mayTransferCylinders(shop, customer))));
+  return { ...passports.publicAnswer(row, { showsCompany }), ...custodyNotes(shop, row, callers) };
 }
 
 /** The caller's cylinders. Holders, and customers who just transferred it, know the owner. */
-export async function cylindersFor(
+export const cylindersFor = (
   shop: Dependencies,
   passports: Passports,
   rows: readonly CylinderRow[],
   callers: Callers,
-) {
-  const stored = await storedCustody(
-    shop.db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
+) =>
+  rows.map((row) => ({
     ...(maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row, { showsCompany: true })),
-    ...custodyNotes(shop, row, stored.get(row.id), callers),
+    ...custodyNotes(shop, row, callers),
   }));
-}
 
-const isWith = (custody: StoredCustody | undefined, customerId: string): boolean =>
-  custody?.holderId === customerId || custody?.answersId === customerId;
+const isWith = ({ holderId, liableId }: CylinderRow, customerId: string): boolean =>
+  holderId === customerId || liableId === customerId;
 
-function viewerOf(callers: Callers, row: CylinderRow, custody: StoredCustody): CustodyViewer {
+function viewerOf(callers: Callers, row: CylinderRow): CustodyViewer {
   const { customer } = callers;
-  if (customer !== null && (row.ownerId === customer.id || isWith(custody, customer.id)))
+  if (customer !== null && (row.ownerId === customer.id || isWith(row, customer.id)))
     return { customerId: customer.id };
   return maySeeAll({ ...callers, customer: null }, row) ? "staff" : "public";
 }
 
 /** Every caller sees whether the cylinder is lost or condemned, and until when its test is valid. */
-function custodyNotes(
-  { settings }: Pick<Shop, "settings">,
-  row: CylinderRow,
-  custody: StoredCustody | undefined,
-  callers: Callers,
-) {
-  if (custody === undefined) return {};
-  const warning = publicWarning(custody);
-  const shown = shownState(custody, viewerOf(callers, row, custody));
-  const { testedOn, gas, state } = custody;
+function custodyNotes({ settings }: Pick<Shop, "settings">, row: CylinderRow, callers: Callers) {
+  const { testedOn, refrigerantName: gas, state } = row;
+  const warning = publicWarning(state);
+  const shown = shownState(row, viewerOf(callers, row));
   return {
     ...(shown && { custody: shown }),
     ...(warning && { warning }),
-    ...(state === "lost" && { missed: true }),
+    ...(isMissing(state) && { missed: true }),
     ...(testedOn !== null && {
       testDueOn: testDueOn(testedOn, cylinderTypeFor(gas), gateSettings(settings.current())),
     }),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { cylinderHistory, cylinders } from "#cylinders/server/cylinder/schema.ts";
 import { writeCsv } from "#platform/rules/text/csv.ts";
 import { auditLog } from "#shop/server/audit/schema.ts";
 import { aCylinderForm, aCylinderShop } from "#testing/shops/cylinder-shop.ts";
-import { cylinderHistory, cylinders } from "./schema.ts";
 
 const HEADER = Object.keys(aCylinderForm());
 const row = (changes: Record<string, string>) => Object.values(aCylinderForm(changes)).map(String);

@@ -1,16 +1,14 @@
 /** Imports cylinders from a spreadsheet, all or none; a dry run reports every invalid row. */
 
 import { type ImportProblem, type ImportRow, readImport } from "#cylinders/rules/registry/read-import.ts";
+import type { CylinderRow } from "#cylinders/server/cylinder/rows.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { type Actor, record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import type { CylinderRow } from "./cylinder-row.ts";
-import { shopNames } from "./log-store.ts";
-import { openPassports, TAKEN } from "./register-cylinder.ts";
-import { shopAsOwner } from "./shop-as-owner.ts";
+import { register, shopFields, TAKEN } from "./register-cylinder.ts";
 import { takenNumbers, waitForOtherImports } from "./store.ts";
 
 type Import = { csv: string; dryRun: boolean; actor: Actor };
@@ -19,7 +17,7 @@ type ImportResult = { rows: number; registered: CylinderRow[]; problems: ImportP
 export async function importCylinders(shop: Shop, { csv, dryRun, actor }: Import): Promise<ImportResult> {
   const { rows, problems: inFile } = readImport(csv, {
     today: dayInIndia(shop.now()),
-    shop: shopAsOwner(shop.settings.current()),
+    shop: shopFields(shop.settings.current()),
   });
   const problems = [...inFile, ...(await takenBefore(shop.db, rows))].toSorted((one, other) => one.row - other.row);
   const registered = dryRun || problems.length > 0 ? [] : await registerAll(shop, rows, actor);
@@ -43,7 +41,7 @@ async function registerAll(shop: Shop, rows: readonly ImportRow[], actor: Actor)
   return shop.db.transaction(async (tx) => {
     await waitForOtherImports(tx);
     const at = shop.now();
-    const registered = await openPassports(tx, rows, { actor, at, names: shopNames(shop.settings.current()) });
+    const registered = await register(tx, rows, { actor, at, settings: shop.settings.current() });
     if (registered.length < rows.length) throw takenMeanwhile();
     await record(tx, {
       actor,

@@ -4,10 +4,10 @@ import type { Shop } from "#shop/server/shop.ts";
 import { passportsOf } from "./cylinder-output.ts";
 import { cylindersNumbered, cylindersOwnedBy, findCylinders } from "./store.ts";
 
-export { addCylinders, countRegistered, saveCylinder, waitForOtherImports } from "./store.ts";
+export { countRegistered, waitForOtherImports } from "./store.ts";
 
-export const cylindersOf = async ({ db, config }: Pick<Shop, "db" | "config">, customerId: string) =>
-  (await cylindersOwnedBy(db, customerId)).map(passportsOf(config).wholeAnswer);
+export const cylindersOf = async (shop: Pick<Shop, "db" | "config" | "settings">, customerId: string) =>
+  (await cylindersOwnedBy(shop.db, customerId)).map(passportsOf(shop).wholeAnswer);
 
 /** Trigram index minimum. */
 const SHORTEST_SEARCH = 3;

@@ -1,6 +1,7 @@
 /** Registers cylinders, all or none. */
 
-import type { NewEvent, Party } from "#cylinders/rules/custody/custody-event.ts";
+import type { NewEvent } from "#cylinders/rules/custody/custody-event.ts";
+import type { RecordedOwner } from "#cylinders/rules/custody/owner.ts";
 import { cleanCylinder, ownerInForm } from "#cylinders/rules/registry/clean-cylinder.ts";
 import {
   type CylinderForm,
@@ -9,28 +10,28 @@ import {
   newCylinderMode,
 } from "#cylinders/rules/registry/cylinder.ts";
 import type { ImportRow } from "#cylinders/rules/registry/read-import.ts";
-import { registeredMobiles } from "#people/server/accounts/registration/registered-mobiles.ts";
+import { addCylinders, append } from "#cylinders/server/cylinder/append-store.ts";
+import type { CylinderRow, EventInput } from "#cylinders/server/cylinder/rows.ts";
+import { shopAsOwner } from "#cylinders/server/cylinder/specified-view.ts";
+import { ownersTyped } from "#cylinders/server/cylinder/typed-owners.ts";
 import { dayInIndia, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { type Actor, record } from "#shop/server/audit/record.ts";
+import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { type CylinderRow, ownerColumns } from "./cylinder-row.ts";
-import type { EventInput } from "./log-rows.ts";
-import { noteEvents, partyOfOwner, shopNames } from "./log-store.ts";
-import { shopAsOwner } from "./shop-as-owner.ts";
-import { addCylinders } from "./store.ts";
 
 export const TAKEN = () => t("This cylinder number is already registered.");
 
 export async function registerCylinder(shop: Shop, typed: NewCylinderForm, actor: Actor): Promise<CylinderRow> {
   refuse(cylinderProblems(typed, newCylinderMode(typed.ownedBy), dayInIndia(shop.now())));
-  const form = typed.ownedBy === "shop" ? { ...typed, ...shopAsOwner(shop.settings.current()) } : typed;
+  const settings = shop.settings.current();
+  const form = typed.ownedBy === "shop" ? { ...typed, ...shopFields(settings) } : typed;
   return shop.db.transaction(async (tx) => {
     const at = shop.now();
-    const [row] = await openPassports(tx, [{ form }], { actor, at, names: shopNames(shop.settings.current()) });
+    const [row] = await register(tx, [{ form }], { actor, at, settings });
     if (row === undefined) throw new Problem("cylinder-taken", TAKEN(), { fields: { cylinderNumber: TAKEN() } });
     await record(tx, {
       actor,
@@ -43,6 +44,18 @@ export async function registerCylinder(shop: Shop, typed: NewCylinderForm, actor
   });
 }
 
+/** The owner fields of a form for the shop's own cylinder. */
+export function shopFields(settings: Settings) {
+  const { name, company, state, pincode, mobile } = shopAsOwner(settings);
+  return {
+    currentOwnerName: name,
+    currentOwnerCompany: company,
+    currentOwnerState: state,
+    currentOwnerPincode: pincode,
+    currentOwnerMobile: mobile,
+  };
+}
+
 /** Form validation on the server. */
 export function refuse(problems: readonly { field: string; message: string }[]): void {
   const [first] = problems;
@@ -51,82 +64,73 @@ export function refuse(problems: readonly { field: string; message: string }[]):
   throw new Problem("invalid-input", first.message, { fields });
 }
 
-type Passport = Pick<ImportRow, "form" | "testedOn">;
-
 type Registration = {
   actor: Actor;
   at: Date;
-  names: readonly string[];
+  settings: Settings;
   /** Of the import it was registered with. */
   batch?: string;
 };
 
 /** Fewer rows than given mean a number was taken concurrently; the caller must roll back. */
-export async function openPassports(
+export async function register(
   tx: Database,
-  passports: readonly Passport[],
-  { actor, at, names, batch }: Registration,
+  forms: readonly Pick<ImportRow, "form" | "testedOn">[],
+  { actor, at, settings, batch }: Registration,
 ): Promise<CylinderRow[]> {
-  const ownerIds = await ownerIdsOf(tx, passports);
-  const qrUserId = actor.kind === "qr-user" ? actor.id : null;
+  const ownerOf = await ownersIn(
+    tx,
+    settings,
+    forms.map(({ form }) => form),
+  );
+  const noted = { by: { kind: actor.kind, id: actor.id }, at, notedAt: at, ...(batch && { batch }) };
+  const added = forms.map(({ form, testedOn }) => {
+    const itself = cleanCylinder(form);
+    const notes = registrationEvents(itself, { owner: ownerOf(form), testedOn, noted });
+    return { itself, notes };
+  });
   const rows = await addCylinders(
     tx,
-    passports.map(({ form }) => ({
-      ...passportColumns(form, ownerIds),
-      registeredBy: qrUserId,
-      heldBy: qrUserId,
-      registeredAt: at,
-      changedAt: at,
+    added.map(({ itself, notes: [first] }) => ({
+      itself,
+      event: first,
+      registeredBy: actor.kind === "qr-user" ? actor.id : null,
     })),
   );
-  const testedOn = new Map(passports.map((one) => [numberKey(one.form.cylinderNumber), one.testedOn]));
-  const noted = { by: { kind: actor.kind, id: actor.id }, at, notedAt: at, ...(batch && { batch }) };
-  await noteEvents(
+  const notesOf = new Map(added.map(({ itself, notes }) => [numberKey(itself.cylinderNumber), notes]));
+  const after = await append(
     tx,
     rows.map((cylinder) => ({
       cylinder,
-      notes: registrationEvents(cylinder, {
-        owner: partyOfOwner(cylinder, names),
-        testedOn: testedOn.get(numberKey(cylinder.cylinderNumber)),
-        noted,
-      }),
+      notes: (notesOf.get(numberKey(cylinder.cylinderNumber)) ?? []).map((event): EventInput => ({ event })),
     })),
   );
-  return rows;
+  return rows.map((row) => after.get(row.id) ?? row);
 }
 
-/** The account of each owner's mobile, if it has one. */
-export const ownerIdsOf = (tx: Database, passports: readonly Passport[]) =>
-  registeredMobiles(
-    tx,
-    passports.map(({ form }) => ownerInForm(form).mobile),
-  );
-
-export function passportColumns(form: CylinderForm, ownerIds: ReadonlyMap<string, string>) {
-  const owner = ownerInForm(form);
-  return {
-    ...cleanCylinder(form),
-    ...ownerColumns(owner),
-    ownerId: ownerIds.get(owner.mobile) ?? null,
-    status: "active" as const,
-  };
+/** The owner of each form, by the account of the mobile. */
+export async function ownersIn(tx: Database, settings: Settings, forms: readonly CylinderForm[]) {
+  const typed = await ownersTyped(tx, settings, forms.map(ownerInForm));
+  return (form: CylinderForm): RecordedOwner => typed(ownerInForm(form));
 }
 
 type RegistrationFacts = {
-  owner: Party;
+  owner: RecordedOwner;
   testedOn: string | undefined;
   noted: Pick<NewEvent, "by" | "at" | "notedAt" | "batch">;
 };
 
 /** A cylinder is tested empty, so its filling follows the test. */
-function registrationEvents(cylinder: CylinderRow, { owner, testedOn, noted }: RegistrationFacts): EventInput[] {
-  const gas = cylinder.refrigerantName;
-  const registered = { ...noted, kind: "registered", title: owner, holder: owner, gas } as const;
-  if (testedOn === undefined) return [{ event: { ...registered, full: true } }];
-  const filledAt = startOfDayInIndia(cylinder.refrigerantFillingDate);
+function registrationEvents(
+  { refrigerantName: gas, refrigerantWeight: kilograms, refrigerantFillingDate }: ReturnType<typeof cleanCylinder>,
+  { owner, testedOn, noted }: RegistrationFacts,
+): [NewEvent<"registered">, ...NewEvent[]] {
+  const registered = { ...noted, kind: "registered", ...owner, holder: owner.owner, gas } as const;
+  if (testedOn === undefined) return [{ ...registered, full: true }];
+  const filledAt = startOfDayInIndia(refrigerantFillingDate);
   return [
-    { event: { ...registered, full: false } },
-    { event: { ...noted, at: startOfDayInIndia(testedOn), kind: "tested", passed: true, testedOn } },
-    { event: { ...noted, at: filledAt, kind: "filled", gas, kilograms: cylinder.refrigerantWeight } },
+    { ...registered, full: false },
+    { ...noted, at: startOfDayInIndia(testedOn), kind: "tested", passed: true, testedOn },
+    { ...noted, at: filledAt, kind: "filled", gas, kilograms },
   ];
 }

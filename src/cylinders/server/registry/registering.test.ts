@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { cylinderHistory } from "#cylinders/server/cylinder/schema.ts";
 import { auditLog } from "#shop/server/audit/schema.ts";
 import { aCylinderForm, aCylinderShop } from "#testing/shops/cylinder-shop.ts";
-import { cylinderHistory } from "./schema.ts";
 
 test("a cylinder is registered once, ignoring the case of its number, and stored as entered", async () => {
   const { register, read, filler, owner } = await aCylinderShop();

@@ -2,6 +2,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { cylinders as contract, LOOKUPS_BY_NUMBER } from "#cylinders/api/registry.ts";
 import { publicHistory } from "#cylinders/rules/registry/public-card.ts";
 import { isLabelCode } from "#cylinders/rules/registry/read-scan.ts";
+import { addScanOfMissing } from "#cylinders/server/alerts/alerts-store.ts";
+import { holderOfCallers, maySeeAll, transfererOfCallers, writerOfCallers } from "#cylinders/server/cylinder/access.ts";
+import { prepareCylinderLookup } from "#cylinders/server/cylinder/cylinder-store.ts";
+import type { CylinderRow } from "#cylinders/server/cylinder/rows.ts";
+import { readLabels } from "#cylinders/server/labels/scanned-labels.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { dependsOnCaller } from "#platform/server/http/depends-on-caller.ts";
 import { limitLookups } from "#platform/server/http/limits/rate-limit.ts";
@@ -10,26 +15,16 @@ import { callersOf } from "#platform/server/http/serving/audience.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { holderOfCallers, maySeeAll, transfererOfCallers, writerOfCallers } from "./access.ts";
 import { changeCylinder, correctCylinder, transferCylinder } from "./change-cylinder.ts";
 import { checkData } from "./check-data.ts";
 import { cylinderFor, cylindersFor, passportsOf } from "./cylinder-output.ts";
-import type { CylinderRow } from "./cylinder-row.ts";
 import { importCylinders } from "./import-cylinders.ts";
 import { registerCylinder } from "./register-cylinder.ts";
-import { readLabels } from "./scanned-labels.ts";
-import {
-  addScanOfLost,
-  countCylinders,
-  countHistory,
-  findCylinders,
-  historyOf,
-  prepareCylinderLookup,
-} from "./store.ts";
+import { countCylinders, countHistory, findCylinders, historyOf } from "./store.ts";
 
 export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
-  const passports = passportsOf(shop.config);
+  const passports = passportsOf(shop);
   const find = prepareCylinderLookup(db);
 
   const takeLookup = limitLookups(app, LOOKUPS_BY_NUMBER);
@@ -84,7 +79,8 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
     const row = await cylinderNumbered(request, named);
     const entries = (await historyOf(db, row.id, query)).map(({ action, ownerName, at, reason, changes }) => ({
       action,
-      lastOwnerName: ownerName,
+      // Empty: it was the shop's.
+      lastOwnerName: ownerName || shop.settings.current().SHOP_NAME,
       updatedAt: at.toISOString(),
       ...(reason !== null && changes !== null && { reason, changes }),
     }));
@@ -109,7 +105,7 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
     const actor = await transfererOfCallers(shop, callers);
     const transfer = { form: body, lastUpdateDate: body.lastUpdateDate, actor };
     const row = await transferCylinder(shop, find, params.cylinderNumber, transfer);
-    const [response] = await cylindersFor(shop, passports, [row], callers);
+    const [response] = cylindersFor(shop, passports, [row], callers);
     return response as NonNullable<typeof response>;
   });
   serve(app, contract.importCylinders, async ({ body, callers }) => {
@@ -125,7 +121,7 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
       { data: body.data, callers, countLookup: () => countLookup(request, callers) },
     );
     if (checked.live?.missed && callers.admin === null && cylinderId !== undefined)
-      await addScanOfLost(db, cylinderId, shop.now());
+      await addScanOfMissing(db, cylinderId, shop.now());
     return checked;
   });
 }

@@ -1,33 +1,16 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
-import type { Owner } from "#cylinders/rules/registry/clean-cylinder.ts";
 import type { CylinderStatus } from "#cylinders/rules/registry/cylinder.ts";
+import type { Holder } from "#cylinders/server/cylinder/access.ts";
+import type { CylinderRow } from "#cylinders/server/cylinder/rows.ts";
+import { cylinderHistory, cylinderSearchText, cylinders } from "#cylinders/server/cylinder/schema.ts";
 import { customerIdWith } from "#people/server/accounts/people-sql.ts";
 import { cleanMobile, isMobile } from "#platform/rules/india/india.ts";
 import { countFound } from "#platform/server/database/count-found.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
-import { type CylinderRow, ownerColumns } from "./cylinder-row.ts";
-import { cylinderCustody, cylinderHistory, cylinderSearchText, cylinders, foundReports } from "./schema.ts";
-
-type NewCylinder = typeof cylinders.$inferInsert;
 
 const isNumbered = (number: unknown): SQL => sql`lower(${cylinders.cylinderNumber}) = lower(${number})`;
-
-export type FindCylinder = ReturnType<typeof prepareCylinderLookup>;
-
-/** Prepared, because every scan runs it. */
-export const prepareCylinderLookup = (db: Database) =>
-  db
-    .select()
-    .from(cylinders)
-    .where(isNumbered(sql.placeholder("number")))
-    .prepare("cylinder_numbered");
-
-export async function lockCylinder(db: Database, number: string): Promise<CylinderRow | undefined> {
-  const [row] = await db.select().from(cylinders).where(isNumbered(number)).for("update");
-  return row;
-}
 
 /** As stored. */
 export async function takenNumbers(db: Database, numbers: readonly string[]): Promise<Set<string>> {
@@ -46,41 +29,6 @@ export async function takenNumbers(db: Database, numbers: readonly string[]): Pr
 /** Two imports with the same numbers could otherwise deadlock. */
 export const waitForOtherImports = async (db: Database) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('cylinder-import'))`);
-
-/** Below PostgreSQL's limit of values. */
-const ROWS_AT_ONCE = 1000;
-
-/** Omits numbers registered concurrently. */
-export async function addCylinders(db: Database, rows: readonly NewCylinder[]): Promise<CylinderRow[]> {
-  const added: CylinderRow[] = [];
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const some = rows.slice(from, from + ROWS_AT_ONCE);
-    added.push(...(await db.insert(cylinders).values(some).onConflictDoNothing().returning()));
-  }
-  return added;
-}
-
-export async function saveCylinder(db: Database, id: number, changes: Partial<NewCylinder>): Promise<CylinderRow> {
-  const [row] = await db.update(cylinders).set(changes).where(eq(cylinders.id, id)).returning();
-  if (row === undefined) throw new Error("A locked cylinder is gone");
-  return row;
-}
-
-/** Distinct timestamps within a millisecond, because they are the version. */
-export const saveOwner = (
-  tx: Database,
-  ids: readonly number[],
-  { id, ...owner }: Owner & { id: string | null },
-  at: Date,
-) =>
-  tx
-    .update(cylinders)
-    .set({
-      ...ownerColumns(owner),
-      ownerId: id,
-      changedAt: sql`greatest(${at.toISOString()}::timestamptz, ${cylinders.changedAt} + interval '1 millisecond')`,
-    })
-    .where(inArray(cylinders.id, [...ids]));
 
 /** The history omits scans of older logs; the full record has them. */
 const isNotified = (cylinderId: number) =>
@@ -105,9 +53,6 @@ export const historyOf = async (db: Database, cylinderId: number, page: Page) =>
 export const countHistory = (db: Database, cylinderId: number): Promise<number> =>
   db.$count(cylinderHistory, isNotified(cylinderId));
 
-/** A browser may be signed in as both. */
-export type Holder = { customerId: string | undefined; qrUserId: string | undefined };
-
 export type CylinderQuery = { holder: Holder | undefined; q?: string | undefined; status?: CylinderStatus | undefined };
 
 const isRequested = ({ holder, q, status }: CylinderQuery): SQL | undefined =>
@@ -115,14 +60,11 @@ const isRequested = ({ holder, q, status }: CylinderQuery): SQL | undefined =>
 
 const isHeldBy = (holder: Holder): SQL => or(...waysToHold(holder)) ?? sql`false`;
 
-const waysToHold = ({ customerId, qrUserId }: Partial<Holder> = {}): SQL[] => [
-  ...(customerId === undefined ? [] : [eq(cylinders.ownerId, customerId), isWith(customerId)]),
-  ...(qrUserId === undefined ? [] : [eq(cylinders.registeredBy, qrUserId), eq(cylinders.heldBy, qrUserId)]),
-];
-
 /** Includes cylinders of other owners that the customer holds. */
-const isWith = (customerId: string): SQL =>
-  sql`${cylinders.id} in (select ${cylinderCustody.cylinderId} from ${cylinderCustody} where ${cylinderCustody.holderId} = ${customerId})`;
+const waysToHold = ({ customerId, qrUserId }: Partial<Holder> = {}): SQL[] => [
+  ...(customerId === undefined ? [] : [eq(cylinders.ownerId, customerId), eq(cylinders.holderId, customerId)]),
+  ...(qrUserId === undefined ? [] : [eq(cylinders.registeredBy, qrUserId), eq(cylinders.writtenBy, qrUserId)]),
+];
 
 /** Ten digits also match the account with that mobile. */
 const mentions = (q: string): SQL | undefined =>
@@ -197,7 +139,3 @@ export const countRegistered = (db: Database): Promise<number> =>
 
 export const countCylinders = (db: Database, input: CylinderQuery): Promise<number> =>
   countFound(db, cylinders, isRequested(input));
-
-/** For review beside the reports of finders; one waits per cylinder. */
-export const addScanOfLost = async (db: Database, cylinderId: number, at: Date) =>
-  db.insert(foundReports).values({ cylinderId, at, place: "" }).onConflictDoNothing();

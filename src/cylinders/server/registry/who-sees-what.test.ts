@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { cylinders } from "#cylinders/server/cylinder/schema.ts";
 import { customers } from "#people/server/accounts/schema.ts";
 import { aCustomer, aSignedInCustomer } from "#testing/customers.ts";
 import { aSignedInQrUser } from "#testing/qr-users.ts";
 import { ANONYMOUS, aCylinderForm, aCylinderShop, aNextOwner } from "#testing/shops/cylinder-shop.ts";
-import { cylinders } from "./schema.ts";
 
 const PRIVATE = [
   "currentOwnerName",

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, lte, sql } from "drizzle-orm";
-import { announcedReturns } from "#cylinders/server/custody/schema.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
+import { announcedReturns } from "./schema.ts";
 
 export type AnnouncementRow = typeof announcedReturns.$inferSelect;
 

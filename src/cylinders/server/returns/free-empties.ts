@@ -2,8 +2,8 @@
 
 import { addEntries } from "#books/server/ledger/ledger-store.ts";
 import { lockAccountOf } from "#books/server/ledger/post.ts";
-import { claimsOf, saveClaimChanges } from "#cylinders/server/custody/claims.ts";
-import { depositSettings } from "#cylinders/server/custody/cylinder-settings.ts";
+import { claimsOf, saveClaimChanges } from "#cylinders/server/cylinder/claims.ts";
+import { depositSettings } from "#cylinders/server/cylinder/cylinder-settings.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { inRupees, sum } from "#platform/rules/money/money.ts";
 import { releaseEntries, settleReturns } from "#sales/rules/deposits/claims.ts";

@@ -5,11 +5,11 @@ import { namedAccount } from "#books/server/ledger/named-account.ts";
 import { emptyCylinderFor } from "#catalogue/rules/empties/sizes.ts";
 import type { Party } from "#cylinders/rules/custody/custody-event.ts";
 import { checkReturn, type ReturnBatch, type ReturnCheck } from "#cylinders/rules/custody/return-batch.ts";
-import { type Claims, claimsOf } from "#cylinders/server/custody/claims.ts";
-import { type CylinderWithStanding, sizeOf } from "#cylinders/server/custody/cylinder-facts.ts";
-import { depositSettings } from "#cylinders/server/custody/cylinder-settings.ts";
-import { peopleWith } from "#cylinders/server/custody/store.ts";
-import { cylindersAmong, lockCylinders, standingsOf } from "#cylinders/server/registry/log-store.ts";
+import { type Claims, claimsOf } from "#cylinders/server/cylinder/claims.ts";
+import { byNumber, type CylinderWithStanding, sizeOf } from "#cylinders/server/cylinder/cylinder-facts.ts";
+import { depositSettings } from "#cylinders/server/cylinder/cylinder-settings.ts";
+import { cylindersAmong, lockCylinders } from "#cylinders/server/cylinder/cylinder-store.ts";
+import { peopleWith } from "#cylinders/server/cylinder/people.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
@@ -49,17 +49,8 @@ async function customerNamed(db: Database, mobile: string): Promise<Party> {
 export type ReadBatch = { check: ReturnCheck; known: ReadonlyMap<string, CylinderWithStanding>; before: Claims };
 
 async function readKnown(db: Database, { scans }: ReturnBatch): Promise<Map<string, CylinderWithStanding>> {
-  const cylinders = await cylindersAmong(
-    db,
-    scans.map(({ number }) => number),
-  );
-  const standings = await standingsOf(db, cylinders);
-  const known = new Map<string, CylinderWithStanding>();
-  for (const cylinder of cylinders) {
-    const stood = standings.get(cylinder.id);
-    if (stood !== undefined) known.set(numberKey(cylinder.cylinderNumber), { cylinder, stood });
-  }
-  return known;
+  const numbers = scans.map(({ number }) => number);
+  return byNumber(await cylindersAmong(db, numbers));
 }
 
 export async function readBatch(shop: Shop, db: Database, batch: ReturnBatch, when: Date): Promise<ReadBatch> {

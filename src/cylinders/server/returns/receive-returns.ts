@@ -11,9 +11,9 @@ import { whenItHappened } from "#cylinders/rules/custody/custody-event.ts";
 import { batchText, type ReturnCheck } from "#cylinders/rules/custody/return-batch.ts";
 import { returnEvents } from "#cylinders/rules/custody/return-events.ts";
 import { receiptsFor } from "#cylinders/rules/custody/return-receipt.ts";
-import { saveClaimChanges } from "#cylinders/server/custody/claims.ts";
-import { batchNamed, beginBatch, peopleWith, saveResponse } from "#cylinders/server/custody/store.ts";
-import { noteEvents } from "#cylinders/server/registry/log-store.ts";
+import { append } from "#cylinders/server/cylinder/append-store.ts";
+import { saveClaimChanges } from "#cylinders/server/cylinder/claims.ts";
+import { peopleWith } from "#cylinders/server/cylinder/people.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
@@ -23,6 +23,7 @@ import { releaseEntries } from "#sales/rules/deposits/claims.ts";
 import { type Admin, record } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { markReceived } from "./announced-returns-store.ts";
+import { batchNamed, beginBatch, saveResponse } from "./batch-store.ts";
 import { batchOf, customersIn, lockConcerned, type ReadBatch, readBatch } from "./read-batch.ts";
 import { registerOnTheSpot } from "./register-unknown.ts";
 import { type ReturnInput, type ReturnOutput, returnResponseOf } from "./return-output.ts";
@@ -53,7 +54,7 @@ export async function receiveReturns(shop: Shop, input: ReturnInput, admin: Admi
     const response = await messageOf(tx, input, check, true);
     if (check.blockers.length > 0)
       throw new Problem("return-blocked", check.blockers[0] ?? "", { details: { ...response, booked: false } });
-    await book(shop, tx, { input, check, known, before, admin, at, when, accounts: locked });
+    await book(tx, { input, check, known, before, admin, at, when, accounts: locked });
     await saveResponse(tx, input.batch, response);
     await giveReceipts(shop, tx, { batch: input.batch, day: dayInIndia(when), at, lines: receiptsFor(check) });
     if (input.announced !== undefined) await markReceived(tx, input.announced, input.batch);
@@ -95,11 +96,11 @@ type Booking = ReadBatch & {
   accounts: ReadonlyMap<string, number>;
 };
 
-async function book(shop: Shop, tx: Database, booking: Booking): Promise<void> {
+async function book(tx: Database, booking: Booking): Promise<void> {
   const { input, check, known, before, admin, at, when, accounts } = booking;
   const noted = { by: { kind: "admin", id: admin.id }, at: when, notedAt: at, batch: input.batch } as const;
-  const registered = await registerOnTheSpot(shop, tx, { responses: check.responses, unknown: input.unknown, at });
-  await noteEvents(
+  const registered = await registerOnTheSpot(tx, { responses: check.responses, unknown: input.unknown, noted });
+  await append(
     tx,
     check.responses.flatMap((response) => {
       const found = known.get(numberKey(response.number));

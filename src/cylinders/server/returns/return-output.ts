@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { custody } from "#cylinders/api/custody.ts";
 import type { Party } from "#cylinders/rules/custody/custody-event.ts";
 import type { ReturnCheck, ReturnResponse } from "#cylinders/rules/custody/return-batch.ts";
-import type { Person } from "#cylinders/server/custody/store.ts";
+import type { Person } from "#cylinders/server/cylinder/people.ts";
 import type { Input } from "#platform/api/endpoint.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees, sum } from "#platform/rules/money/money.ts";
@@ -49,6 +49,6 @@ function cylinderOf(response: ReturnResponse, people: PeopleById): ReturnOutput[
 
 function personOf(party: Party, people: PeopleById): Person {
   if (party.kind === "shop") return { name: t("The shop") };
-  if (party.kind === "trader") return { name: party.name };
+  if (party.kind === "other") return { name: party.name };
   return people.get(party.id) ?? { name: t("Former customer") };
 }

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import { returnReceipts } from "#cylinders/server/custody/schema.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { returnReceipts } from "./schema.ts";
 
 export type ReceiptRow = typeof returnReceipts.$inferSelect;
 

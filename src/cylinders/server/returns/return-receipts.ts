@@ -4,7 +4,7 @@ import { CONDITIONS } from "#catalogue/rules/empties/conditions.ts";
 import { EMPTY_CYLINDERS } from "#catalogue/rules/empties/sizes.ts";
 import { type ReceiptLine, receiptTotals } from "#cylinders/rules/custody/return-receipt.ts";
 import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
-import { peopleWith } from "#cylinders/server/custody/store.ts";
+import { peopleWith } from "#cylinders/server/cylinder/people.ts";
 import { shopLink } from "#messages/server/mail/shop-link.ts";
 import { type NotificationMail, notificationMail } from "#messages/server/notifications/notification-mail.ts";
 import { customersById, emailForNotices } from "#people/server/accounts/customer-store.ts";

@@ -101,8 +101,8 @@ export function HeldList({ cylinders, announced, today, onBring }: Props) {
   );
 }
 
-/** An offered cylinder waits for the receiver, and a lost one cannot be moved. */
-export const mayBeChosen = ({ offered, lost }: HeldCylinder) => !offered && !lost;
+/** An offered cylinder waits for the receiver, and a lost or condemned one cannot be moved. */
+export const mayBeChosen = ({ offered, lost, condemned }: HeldCylinder) => !offered && !lost && !condemned;
 
 type SelectionProps = Pick<Props, "announced"> & {
   chosen: ReadonlySet<string>;
@@ -118,9 +118,10 @@ const columnsFor = (today: string, choosing: SelectionProps): Columns<HeldCylind
 ];
 
 function Named({ held, announced, chosen, choose }: { held: HeldCylinder } & SelectionProps) {
-  const { number, state, onItsWay, offered, lost, answeredByOther, depositWaits } = held;
+  const { number, state, onItsWay, own, offered, lost, condemned, answeredByOther, depositWaits } = held;
   const message = [
-    onItsWay && state,
+    (onItsWay || condemned) && state,
+    own && t("Your own"),
     announced.has(number) && t("Return announced"),
     offered && t("Offered"),
     depositWaits && t("Deposit not paid yet"),

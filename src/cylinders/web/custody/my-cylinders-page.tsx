@@ -124,7 +124,7 @@ function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
         </Notice>
       )}
       {cylinders.length > 0 && (
-        <Section title={t("With you, according to our records")}>
+        <Section title={t("Cylinders, according to our records")}>
           <HeldList
             // A new announcement resets the selection.
             key={returns}
@@ -234,10 +234,17 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Summary({ holdings }: { holdings: Holdings }) {
-  const { withCustomer, onTheirWay, owed, firstDue, deposit, today } = holdings;
+  const { withCustomer, own, onTheirWay, lost, stolen, condemned, owed, firstDue, deposit, today } = holdings;
+  const counts = [
+    { name: t("With you"), count: withCustomer },
+    { name: t("Your own"), count: own },
+    { name: t("On their way to you"), count: onTheirWay },
+    { name: t("Reported lost"), count: lost },
+    { name: t("Reported stolen"), count: stolen },
+    { name: t("Condemned"), count: condemned },
+  ];
   const facts = [
-    ...(withCustomer > 0 ? [{ name: t("With you"), value: String(withCustomer) }] : []),
-    ...(onTheirWay > 0 ? [{ name: t("On their way to you"), value: String(onTheirWay) }] : []),
+    ...counts.flatMap(({ name, count }) => (count > 0 ? [{ name, value: String(count) }] : [])),
     { name: t("Cylinders to return"), value: String(owed) },
     { name: t("Deposit with us"), value: shopPrice(rupees(deposit)) },
     { name: t("First due"), value: firstDue ? <Due dueOn={firstDue} today={today} /> : t("Nothing is due") },

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { ALL_CYLINDER_STATES, CYLINDER_STATES } from "#cylinders/rules/custody/cylinder-state.ts";
-import { toneOf } from "#cylinders/rules/custody/shown-state.ts";
+import { ALL_CYLINDER_STATES, CYLINDER_STATES, toneOf } from "#cylinders/rules/custody/cylinder-state.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
@@ -168,9 +167,7 @@ const CYLINDERS = perLanguage<Columns<Row>>(() => [
   },
   {
     name: t("Current status"),
-    cell: ({ state, stateLabel, stolen }) => (
-      <Badge kind={toneOf(state)}>{stolen ? t("Reported stolen") : stateLabel}</Badge>
-    ),
+    cell: ({ state, stateLabel }) => <Badge kind={toneOf(state)}>{stateLabel}</Badge>,
   },
   { name: t("With"), cell: ({ holder }) => <span className="wrap-anywhere">{holder.name}</span> },
   { name: t("Days out"), number: true, cell: ({ daysOut }) => daysOut ?? "—" },

@@ -17,7 +17,7 @@ import { shortDateTime } from "#platform/web/ui/text/time-text.ts";
 
 type Report = ClientOutput<EndpointNamed<"GET /api/admin/found-reports">>[number];
 
-/** Public reports about lost cylinders, and scans of their codes. Staff review each; nothing changes automatically. */
+/** Public reports about lost cylinders, scans of their codes, and what an upgrade kept. Nothing changes automatically. */
 export function FoundReports({ reports }: { reports: readonly Report[] }) {
   const maySee = useMayCall("POST /api/admin/found-reports/{id}/seen");
   const { revalidate } = useRevalidator();
@@ -25,9 +25,9 @@ export function FoundReports({ reports }: { reports: readonly Report[] }) {
   if (reports.length === 0) return null;
   return (
     <Card as="section">
-      <h2 className="font-semibold text-heading">{t("Lost cylinders seen or found")}</h2>
+      <h2 className="font-semibold text-heading">{t("Cylinders to look at")}</h2>
       <ul className="mt-2 divide-y divide-line">
-        {reports.map(({ id, number, at, where, mobile, message }) => (
+        {reports.map(({ id, number, kind, at, where, mobile, message, changes }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-3 py-3">
             <div className="wrap-anywhere min-w-0">
               <p>
@@ -35,7 +35,8 @@ export function FoundReports({ reports }: { reports: readonly Report[] }) {
                 <span className="text-ink-soft text-sm">{shortDateTime(at)}</span>
               </p>
               <p>
-                {where || t("Its code was scanned.")} {mobile && `· ${mobile}`}
+                {kind === "upgrade" ? upgradeText(changes) : where || t("Its code was scanned.")}{" "}
+                {mobile && `· ${mobile}`}
               </p>
               {message && <p className="text-ink-soft">“{message}”</p>}
             </div>
@@ -50,13 +51,15 @@ export function FoundReports({ reports }: { reports: readonly Report[] }) {
                 >
                   {t("Mark reviewed")}
                 </ActionButton>
-                <Button
-                  size="small"
-                  aria-label={t("Mark {number} found", { number })}
-                  onClick={() => setFound({ id, number })}
-                >
-                  {t("Mark found")}
-                </Button>
+                {kind !== "upgrade" && (
+                  <Button
+                    size="small"
+                    aria-label={t("Mark {number} found", { number })}
+                    onClick={() => setFound({ id, number })}
+                  >
+                    {t("Mark found")}
+                  </Button>
+                )}
               </div>
             )}
           </li>
@@ -66,6 +69,12 @@ export function FoundReports({ reports }: { reports: readonly Report[] }) {
     </Card>
   );
 }
+
+/** The upgrade of 1.0.0 found two answers. The log of the cylinder, and a file in the data folder, have the details. */
+const upgradeText = (changes: Report["changes"] = []) =>
+  t("The upgrade kept what was stored: {facts}. Please check its record.", {
+    facts: changes.map(({ fact, before, after }) => `${fact}: ${before || "–"} → ${after || "–"}`).join(", "),
+  });
 
 const markSeen = (id: number) => callApi("POST /api/admin/found-reports/{id}/seen", { params: { id } });
 

@@ -1,4 +1,4 @@
-import { isAlarm, toneOf } from "#cylinders/rules/custody/shown-state.ts";
+import { isAlarm, toneOf } from "#cylinders/rules/custody/cylinder-state.ts";
 import type { CylinderStatus } from "#cylinders/rules/registry/cylinder.ts";
 import { Badge, type BadgeKind } from "#platform/web/ui/badge.tsx";
 import type { CylinderResponse } from "./cylinder-response.ts";

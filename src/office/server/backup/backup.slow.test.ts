@@ -184,7 +184,7 @@ async function olderMigrations(): Promise<string> {
 test("a backup of an older version is migrated, and one of a newer version is rejected", async () => {
   const older = await olderMigrations();
   const source = await anEmptyDatabase();
-  await migrate(source.connection, older);
+  await migrate(source.connection, { folder: older });
   await query(source, `insert into settings (name, value) values ('from-before', '{"stored": true}')`);
   const target = await anEmptyDatabase();
   const file = await aBackup(aFile(), source);

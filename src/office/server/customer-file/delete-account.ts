@@ -3,7 +3,7 @@
  * the ledger the mobile, the cylinder log the account id. See docs/decisions/0093.
  */
 
-import { cutMobilesOf } from "#cylinders/server/custody/erase-mobiles-store.ts";
+import { cutMobilesOf } from "#cylinders/server/offers/erase-mobiles-store.ts";
 import { deleteEnquiriesOf } from "#messages/server/enquiries/sender-store.ts";
 import type { MailText } from "#messages/server/mail/mail.ts";
 import { deleteMailsOf } from "#messages/server/mail/mailbox-store.ts";

@@ -1,7 +1,7 @@
 /** Accounts deleted with money or cylinders open, before that was rejected: staff still reach their ledger and cylinders. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { rebuildCustody } from "#cylinders/server/registry/rebuild-custody.ts";
+import { rebuildCustody } from "#cylinders/server/cylinder/rebuild.ts";
 import { removeAccount } from "#people/server/accounts/customer-store.ts";
 import { aCustomer } from "#testing/customers.ts";
 import { aCustodyShop, DEPOSIT } from "#testing/shops/custody-shop.ts";

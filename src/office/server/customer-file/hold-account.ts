@@ -1,7 +1,7 @@
 /** Locks what other transactions may hold when an account is deleted, in the global order: orders, ledger account, cylinders. */
 
 import { lockLedgerAccounts } from "#books/server/ledger/ledger-store.ts";
-import { lockCylindersOf } from "#cylinders/server/registry/customer-cylinders-store.ts";
+import { lockCylindersOf } from "#cylinders/server/cylinder/customer-cylinders-store.ts";
 import { holdForRemoval, lockCustomer } from "#people/server/accounts/customer-store.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { lockOrdersOfCustomer } from "#sales/server/orders/payment/payable-orders-store.ts";

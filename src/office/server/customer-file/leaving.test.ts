@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ledgerCustomers } from "#books/server/ledger/schema.ts";
 import { markOrderPaid } from "#books/server/ledger/settle-orders.ts";
-import { returnReceipts } from "#cylinders/server/custody/schema.ts";
+import { returnReceipts } from "#cylinders/server/returns/schema.ts";
 import { contactMessages, newsletterSubscribers } from "#messages/server/enquiries/schema.ts";
 import { mails } from "#messages/server/mail/schema.ts";
 import { accounts, accountTokens, customers, knownDevices, sessions } from "#people/server/accounts/schema.ts";

@@ -3,10 +3,10 @@
 import { chosenAlerts } from "#catalogue/server/alerts/price/choose-alerts.ts";
 import { awaitedBy } from "#catalogue/server/alerts/stock/stock-alerts.ts";
 import { pricesResponse } from "#catalogue/server/trade-prices/prices-response.ts";
-import { holdingsFor } from "#cylinders/server/custody/holdings.ts";
+import { ownReturns } from "#cylinders/server/mine/announced-returns.ts";
+import { holdingsFor } from "#cylinders/server/mine/holdings.ts";
+import { offersFor } from "#cylinders/server/offers/read-offers.ts";
 import { cylindersOf } from "#cylinders/server/registry/look-up.ts";
-import { ownReturns } from "#cylinders/server/returns/announced-returns.ts";
-import { offersFor } from "#cylinders/server/transfers/read-offers.ts";
 import { enquiriesOf } from "#messages/server/enquiries/sender-store.ts";
 import { mailsTo } from "#messages/server/mail/mailbox-store.ts";
 import { profileResponse } from "#people/server/accounts/customer-output.ts";
@@ -26,7 +26,7 @@ import type { Shop } from "#shop/server/shop.ts";
 const EVERYTHING = { offset: 0, limit: 10_000 };
 
 export async function myData(shop: Shop, accountId: string) {
-  const { db, now, config } = shop;
+  const { db, now } = shop;
   const customer = await ownCustomer(db, accountId);
   const { mobile, email, language, emailVerifiedAt, registeredAt, transferConfirmedAt, sez, sezGstNumber } = customer;
   const { messages, newsletter } = await enquiriesOf(db, email);
@@ -62,7 +62,7 @@ export async function myData(shop: Shop, accountId: string) {
       await statementFor({ db, now }, { mobile: mobile ?? "", from: tenYearsBefore(now()) }),
     ),
     loosePictures: await loosePicturesOf(db, accountId),
-    cylinders: await cylindersOf({ db, config }, accountId),
+    cylinders: await cylindersOf(shop, accountId),
     holdings: await holdingsFor(shop, {
       ...{ mobile: mobile ?? "", customerId: accountId },
       mostReceipts: EVERYTHING.limit,

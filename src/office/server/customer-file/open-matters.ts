@@ -2,9 +2,9 @@
 
 import { ledgerCustomerOf } from "#books/server/ledger/ledger-store.ts";
 import { refundsWaitingOf } from "#books/server/ledger/refund-store.ts";
-import { cylinderCountsOf } from "#cylinders/server/custody/cylinder-counts-store.ts";
-import { countCylindersOf } from "#cylinders/server/registry/customer-cylinders-store.ts";
-import { countOpenOffersOf } from "#cylinders/server/transfers/offers-store.ts";
+import { countCylindersOf } from "#cylinders/server/cylinder/customer-cylinders-store.ts";
+import { cylinderCountsOf } from "#cylinders/server/cylinder/cylinder-counts-store.ts";
+import { countOpenOffersOf } from "#cylinders/server/offers/offers-store.ts";
 import { type OpenMatter, openMatters } from "#office/rules/customer-file/open-matters.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { NOTHING, type Paise } from "#platform/rules/money/money.ts";

@@ -50,16 +50,6 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
       "first_name last_name company gst_number aadhaar_last_four address city pincode state transfer_confirmed_at sez sez_gst_number",
     out: { [OWN_ID]: "account_id", [SECRET]: "aadhaar_hash", [OURS]: "updated_at" },
   },
-  cylinder_custody: {
-    in: ["holdings"],
-    columns: "cylinder_id state title_kind title_id held_since order_number due_on offer stolen condition label gas",
-    out: {
-      "the customer is the holder that `holdings` is about":
-        "title_name holder_kind holder_id holder_name answers_kind answers_id answers_name",
-      [OURS]:
-        "order_id out_since inactive filled_on filled_kilograms gross_kilograms tested_on last_event deposit_waits",
-    },
-  },
   cylinder_offer_items: { in: ["cylinderOffers"], columns: "position cylinder_id", out: { [PARENT]: "offer_id" } },
   cylinder_offers: {
     in: ["cylinderOffers"],
@@ -67,14 +57,15 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
     out: { [OURS]: "client_key answered_by" },
   },
   cylinders: {
-    in: ["cylinders"],
+    in: ["cylinders", "holdings"],
     columns:
-      "cylinder_number empty_cylinder_kilograms peso_license_number refrigerant_filling_date refrigerant_name refrigerant_kilograms brand_name status owner_name owner_company owner_state owner_pincode owner_mobile registered_at",
+      "cylinder_number empty_cylinder_kilograms peso_license_number refrigerant_filling_date refrigerant_name refrigerant_kilograms brand_name status owner_name owner_company owner_state owner_pincode owner_mobile registered_at state held_since order_number due_on offer condition",
     out: {
-      [OWN_ID]: "owner_id",
-      [OURS]: "id owner_count registered_by held_by changed_at",
-      "another person's: the owner before":
-        "last_owner_name last_owner_company last_owner_state last_owner_pincode last_owner_mobile",
+      [OWN_ID]: "owner_id owner_kind",
+      [OURS]:
+        "id owner_count owner_since registered_by written_by changed_at order_id out_since filled_kilograms gross_kilograms tested_on last_event deposit_waits",
+      "another person's: the owner before": "last_owner",
+      "the customer is the holder that `holdings` is about": "holder_kind holder_id holder_name liable_id liable_name",
     },
   },
   delivery_addresses: {
@@ -229,7 +220,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   cylinder_history: "the record of a cylinder belongs to the cylinder, with owners before and after",
   cylinder_loans: "derived from returns in the record of the cylinder",
   e_invoices: "the register's answer, printed on the invoice",
-  found_reports: "typed by anyone about any cylinder; the mobile is not verified",
+  cylinder_alerts: "typed by anyone about any cylinder; the mobile is not verified",
   newsletter_mails: "in `mails`",
   order_events: "the order's moments are in `orders`, its timeline in My Orders",
   payment_proof_pictures: "My Orders shows the pictures; the download names them",

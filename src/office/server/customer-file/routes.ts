@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { transferRefusal } from "#cylinders/rules/registry/transfer-rule.ts";
-import { cylinderCountsOf } from "#cylinders/server/custody/cylinder-counts-store.ts";
-import { confirmTransferAccount } from "#cylinders/server/transfers/transfer-account.ts";
+import { cylinderCountsOf } from "#cylinders/server/cylinder/cylinder-counts-store.ts";
+import { confirmTransferAccount } from "#cylinders/server/cylinder/transfer-account.ts";
 import { myData as contract, customerFiles } from "#office/api/customer-file.ts";
 import { accounts as accountCalls } from "#people/api/accounts.ts";
 import type { Accounts } from "#people/server/accounts/accounts-for.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sendReminders } from "#cylinders/server/custody/send-reminders.ts";
-import { rebuildCustody } from "#cylinders/server/registry/rebuild-custody.ts";
+import { rebuildCustody } from "#cylinders/server/cylinder/rebuild.ts";
+import { sendReminders } from "#cylinders/server/returns/send-reminders.ts";
 import { mails } from "#messages/server/mail/schema.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { depositFaults } from "#sales/server/deposits/check-deposits-store.ts";

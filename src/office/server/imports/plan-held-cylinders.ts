@@ -7,8 +7,9 @@ import { addEntries, lockLedgerCustomers } from "#books/server/ledger/ledger-sto
 import { returnBy } from "#catalogue/rules/empties/deposit-amounts.ts";
 import { type EmptySize, sizeLabel } from "#catalogue/rules/empties/sizes.ts";
 import { mayHappen, stepProblem } from "#cylinders/rules/custody/cylinder-state.ts";
-import { type CylinderWithStanding, knownAmong, sizeOf } from "#cylinders/server/custody/cylinder-facts.ts";
-import { cylindersAmong, lockCylinders, noteEvents, standingsOf } from "#cylinders/server/registry/log-store.ts";
+import { append } from "#cylinders/server/cylinder/append-store.ts";
+import { byNumber, type CylinderWithStanding, sizeOf } from "#cylinders/server/cylinder/cylinder-facts.ts";
+import { cylindersAmong, lockCylinders } from "#cylinders/server/cylinder/cylinder-store.ts";
 import { HELD_COLUMNS } from "#office/rules/imports/import-kinds.ts";
 import { type HeldRow, readHeldCylinders } from "#office/rules/imports/read-held-cylinders.ts";
 import { startOfDayInIndia } from "#platform/rules/india/india.ts";
@@ -58,13 +59,9 @@ export const planHeldCylinders: MakePlan = async (_shop, db, input): Promise<Imp
 
 type KnownCylinders = ReadonlyMap<string, CylinderWithStanding>;
 
-async function knownCylinders(db: Database, rows: readonly HeldRow[]) {
-  const cylinders = await cylindersAmong(
-    db,
-    rows.map(({ number }) => number),
-  );
-  const known = knownAmong(cylinders, await standingsOf(db, cylinders));
-  return new Map(known.map((one) => [numberKey(one.cylinder.cylinderNumber), one]));
+async function knownCylinders(db: Database, rows: readonly HeldRow[]): Promise<KnownCylinders> {
+  const numbers = rows.map(({ number }) => number);
+  return byNumber(await cylindersAmong(db, numbers));
 }
 
 function cylinderProblem({ row, number, size }: HeldRow, known: KnownCylinders): RowProblem[] {
@@ -74,7 +71,7 @@ function cylinderProblem({ row, number, size }: HeldRow, known: KnownCylinders):
   const found = known.get(numberKey(number));
   if (found === undefined)
     return problem("number", t("This cylinder is not registered. Please import the cylinder register first."));
-  if (found.stood.title.kind !== "shop") return problem("number", t("This cylinder does not belong to the shop."));
+  if (found.stood.owner.kind !== "shop") return problem("number", t("This cylinder does not belong to the shop."));
   const refused = stepProblem(found.stood.state, "carried-over");
   if (refused !== undefined) return problem("number", refused);
   return size === undefined || size === sizeOf(found)
@@ -110,7 +107,7 @@ async function write({ tx, importId, at, rows, customers, admin }: HeldWrite): P
   );
   const known = await knownCylinders(tx, numbered);
   for (const some of inChunks(numbered))
-    await noteEvents(
+    await append(
       tx,
       some.map(({ number, mobile, since }) => {
         const { cylinder, stood } = cylinderIn(known, number);

@@ -1,17 +1,19 @@
 /** The shop's cylinder register. A number whose import was undone is registered again. */
 import type { CustodyEvent } from "#cylinders/rules/custody/custody-event.ts";
+import { cleanCylinder } from "#cylinders/rules/registry/clean-cylinder.ts";
 import { CYLINDER_FIELDS, CYLINDER_LABELS, type CylinderForm } from "#cylinders/rules/registry/cylinder.ts";
 import { type ImportRow, readImport } from "#cylinders/rules/registry/read-import.ts";
-import type { CylinderRow } from "#cylinders/server/registry/cylinder-row.ts";
+import { append } from "#cylinders/server/cylinder/append-store.ts";
+import { cylindersAmong, logsOf } from "#cylinders/server/cylinder/cylinder-store.ts";
+import type { CylinderRow, EventInput } from "#cylinders/server/cylinder/rows.ts";
 import { takenMeanwhile } from "#cylinders/server/registry/import-cylinders.ts";
-import { cylindersAmong, logsOf, noteEvents, partyOfOwner, shopNames } from "#cylinders/server/registry/log-store.ts";
-import { saveCylinder, waitForOtherImports } from "#cylinders/server/registry/look-up.ts";
-import { openPassports, ownerIdsOf, passportColumns, TAKEN } from "#cylinders/server/registry/register-cylinder.ts";
-import { shopAsOwner } from "#cylinders/server/registry/shop-as-owner.ts";
+import { waitForOtherImports } from "#cylinders/server/registry/look-up.ts";
+import { ownersIn, register, shopFields, TAKEN } from "#cylinders/server/registry/register-cylinder.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
 import type { RowProblem } from "#platform/rules/text/read-table.ts";
 import { MAX_IMPORT_ROWS } from "#platform/rules/text/read-table.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import {
   type ImportPlan,
   inChunks,
@@ -25,11 +27,10 @@ import {
 
 export const planRegister: MakePlan = async (shop, db, { csv, today, admin }): Promise<ImportPlan> => {
   const settings = shop.settings.current();
-  const names = shopNames(settings);
   const { rows, problems } = readImport(csv, {
     today,
     maxRows: MAX_IMPORT_ROWS,
-    shop: shopAsOwner(settings),
+    shop: shopFields(settings),
   });
   const { taken, undone } = await registeredBefore(db, rows);
   const found: RowProblem[] = problems.map(({ row, field, message }) => ({ row, column: columnOf(field), message }));
@@ -42,7 +43,7 @@ export const planRegister: MakePlan = async (shop, db, { csv, today, admin }): P
     preview: rows
       .slice(0, MAX_PREVIEWED)
       .map(({ row, form }) => ({ row, cells: PREVIEWED.map((field) => form[field]) })),
-    write: (context) => write({ ...context, rows, undone, names, admin }),
+    write: (context) => write({ ...context, rows, undone, settings, admin }),
   };
 };
 
@@ -72,37 +73,39 @@ const endsWithUndo = (events: readonly CustodyEvent[]): boolean => {
 type RegisterWrite = WriteContext & {
   rows: readonly ImportRow[];
   undone: ReadonlyMap<string, CylinderRow>;
-  names: readonly string[];
+  settings: Settings;
   admin: RoledAdmin;
 };
 
-async function write({ tx, importId, at, rows, undone, names, admin }: RegisterWrite): Promise<void> {
+async function write({ tx, importId, at, rows, undone, settings, admin }: RegisterWrite): Promise<void> {
   const batch = sourceOf(importId);
   const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
   await waitForOtherImports(tx);
   const fresh = rows.filter(({ form }) => !undone.has(numberKey(form.cylinderNumber)));
   for (const some of inChunks(fresh))
-    if ((await openPassports(tx, some, { actor, at, names, batch })).length < some.length) throw takenMeanwhile();
+    if ((await register(tx, some, { actor, at, settings, batch })).length < some.length) throw takenMeanwhile();
   const again = rows.flatMap((row) => {
     const cylinder = undone.get(numberKey(row.form.cylinderNumber));
     return cylinder ? [{ row, cylinder }] : [];
   });
-  const ownerIds = await ownerIdsOf(
+  const ownerOf = await ownersIn(
     tx,
-    again.map(({ row }) => row),
+    settings,
+    again.map(({ row }) => row.form),
   );
   const noted = { by: { kind: "admin", id: admin.id }, at, notedAt: at, batch } as const;
-  const events = [];
-  for (const { row, cylinder } of again) {
-    const saved = await saveCylinder(tx, cylinder.id, { ...passportColumns(row.form, ownerIds), changedAt: at });
-    const facts = { title: partyOfOwner(saved, names), gas: saved.refrigerantName };
-    events.push({
-      cylinder: saved,
-      notes: [
-        { event: { ...noted, kind: "corrected", ...facts } as const },
-        { event: { ...noted, kind: "activated" } as const },
-      ],
-    });
-  }
-  for (const some of inChunks(events)) await noteEvents(tx, some);
+  const events = again.map(({ row: { form }, cylinder }) => {
+    const {
+      refrigerantName: gas,
+      refrigerantFillingDate: filledOn,
+      cylinderNumber: _,
+      ...stamped
+    } = cleanCylinder(form);
+    const notes: EventInput[] = [
+      { event: { ...noted, kind: "corrected", ...ownerOf(form), gas, filledOn }, row: stamped },
+      { event: { ...noted, kind: "activated" } },
+    ];
+    return { cylinder, notes };
+  });
+  for (const some of inChunks(events)) await append(tx, some);
 }

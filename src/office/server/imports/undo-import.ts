@@ -7,9 +7,9 @@ import { addEntries, lockLedgerAccountsWithIds } from "#books/server/ledger/ledg
 import { countDealingSince, openingEntries, removeUnusedLedgerCustomers } from "#books/server/ledger/opening-store.ts";
 import { correctedBy } from "#cylinders/rules/custody/corrections.ts";
 import type { CustodyEvent } from "#cylinders/rules/custody/custody-event.ts";
-import type { CylinderRow } from "#cylinders/server/registry/cylinder-row.ts";
-import { lockCylindersOfBatch, logsOf, noteEvents } from "#cylinders/server/registry/log-store.ts";
-import { saveCylinder } from "#cylinders/server/registry/look-up.ts";
+import { append } from "#cylinders/server/cylinder/append-store.ts";
+import { lockCylindersOfBatch, logsOf } from "#cylinders/server/cylinder/cylinder-store.ts";
+import type { CylinderRow } from "#cylinders/server/cylinder/rows.ts";
 import type { ImportKind } from "#office/rules/imports/import-kinds.ts";
 import {
   type AccountUse,
@@ -145,9 +145,8 @@ async function undoRegister(undoing: Undoing): Promise<void> {
   const { tx, id, at, adminId } = undoing;
   const noted = { by: { kind: "admin", id: adminId }, at, notedAt: at, batch: sourceOf(id) } as const;
   const cylinders = await untouchedCylinders(undoing);
-  for (const { cylinder } of cylinders) await saveCylinder(tx, cylinder.id, { status: "inactive", changedAt: at });
   for (const some of inChunks(cylinders))
-    await noteEvents(
+    await append(
       tx,
       some.map(({ cylinder }) => ({ cylinder, notes: [{ event: { ...noted, kind: "deactivated" } }] })),
     );
@@ -169,7 +168,7 @@ async function undoHeldCylinders(undoing: Undoing): Promise<void> {
   const noted = { by: { kind: "admin", id: adminId }, at, notedAt: at, batch: source } as const;
   const cylinders = await untouchedCylinders(undoing);
   for (const some of inChunks(cylinders))
-    await noteEvents(
+    await append(
       tx,
       some.map(({ cylinder, events }) => {
         const corrects = lastInForce(events)?.id ?? 0;

@@ -2,9 +2,9 @@ import { waitingDocuments } from "#books/server/documents/document-store.ts";
 import { chequesInHand } from "#books/server/ledger/advances-store.ts";
 import { countProductsFound } from "#catalogue/server/products/product-list-store.ts";
 import { countStockCounts } from "#catalogue/server/products/stock/stock-store.ts";
-import { undecidedDeposits } from "#cylinders/server/custody/custody-lists.ts";
-import { countFoundReports } from "#cylinders/server/custody/store.ts";
+import { countAlerts } from "#cylinders/server/alerts/alerts-store.ts";
 import { countAwaited } from "#cylinders/server/returns/announced-returns-store.ts";
+import { undecidedDeposits } from "#cylinders/server/yard/custody-lists.ts";
 import { unreadMessages } from "#messages/server/enquiries/admin-store.ts";
 import { failedMails } from "#messages/server/mail/sending/unsent-store.ts";
 import { TASK_LISTS, type Task, type toDo } from "#office/api/to-do.ts";
@@ -43,7 +43,7 @@ const READ: Record<Task, (shop: ToDoShop) => Promise<Waiting>> = {
     const [today] = await countAwaited(db, { from: day, until: day });
     return { count: today?.returns ?? 0, oldestAt: today ? startOfDayInIndia(day) : null };
   },
-  "found-reports": ({ db }) => countFoundReports(db),
+  "found-reports": ({ db }) => countAlerts(db),
   "withheld-deposits": async (shop) => withoutAge((await undecidedDeposits(shop, MAX_COUNTED)).length),
   invoices: ({ db }) => waitingDocuments(db),
   messages: ({ db }) => unreadMessages(db),

@@ -48,6 +48,7 @@ const TEXTS = perLanguage<Record<AuditAction, string>>(() => ({
   "receive-cylinders": t("Received empty cylinders"),
   "note-cylinder-event": t("Recorded cylinder events"),
   "correct-cylinder-log": t("Corrected the log of a cylinder"),
+  "take-over-cylinder": t("Took over a cylinder from version 1.0.0 as it was stored"),
   "release-deposit": t("Returned a withheld deposit"),
   "report-cylinder-lost": t("Reported a cylinder lost or stolen"),
   "mark-cylinder-found": t("Marked a cylinder as found"),

@@ -25,8 +25,8 @@ const USES = {
       or exists (select from ledger_payments where ledger_customer_id = ledger_customers.id)
       or exists (select from deposit_claims where ledger_customer_id = ledger_customers.id))`,
   ),
-  cylinders: sql`${exists("cylinders", "owner_id")} or ${exists("cylinder_custody", "holder_id")}
-    or ${exists("cylinder_custody", "answers_id")}`,
+  cylinders: sql`${exists("cylinders", "owner_id")} or ${exists("cylinders", "holder_id")}
+    or ${exists("cylinders", "liable_id")}`,
   changes: sql`${accounts.emailVerifiedAt} is not null or ${customers.updatedAt} <> ${accounts.createdAt}
     or ${exists("price_lists", "customer_id")} or ${exists("sessions", "account_id")}`,
 };

@@ -22,8 +22,14 @@ const LOCK_NOT_AVAILABLE = "55P03";
 /** Allows for rewriting a large table; a longer wait means a hung connection. */
 const MIGRATION_MILLISECONDS = 60 * 60_000;
 
+type MigrateOptions = {
+  folder?: string;
+  /** What SQL cannot decide about the rows of an older version. In the same transaction. */
+  onUpgrade?: (tx: Database) => Promise<void>;
+};
+
 /** All or none. Throws CannotOpen. */
-export async function migrate(connection: Connection, folder = MIGRATIONS): Promise<void> {
+export async function migrate(connection: Connection, { folder, onUpgrade }: MigrateOptions = {}): Promise<void> {
   const client = await connect({
     ...connection,
     application_name: "migrate",
@@ -35,6 +41,7 @@ export async function migrate(connection: Connection, folder = MIGRATIONS): Prom
     const applied = await lastApplied(drizzle(client));
     const missing = migrationFiles(folder).filter(({ folderMillis }) => folderMillis > applied);
     await applyMigrations(client, missing);
+    if (applied > 0 && missing.length > 0) await onUpgrade?.(drizzle(client));
     await client.query("commit");
   } catch (error) {
     throw new CannotOpen(`The database could not be brought up to date: ${whatIsWrong(error)}.`, { cause: error });

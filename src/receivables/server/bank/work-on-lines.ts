@@ -9,7 +9,7 @@ import {
   ownerOf,
   paymentWithId,
 } from "#books/server/ledger/ledger-store.ts";
-import { afterBooking } from "#cylinders/server/transfers/waiting-deposits.ts";
+import { afterBooking } from "#cylinders/server/offers/waiting-deposits.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees, shopPrice } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";

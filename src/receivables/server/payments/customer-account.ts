@@ -7,8 +7,8 @@ import { type CustomerRow, formerBooksWith, lockLedgerCustomer } from "#books/se
 import { countPaymentsOf, latestPaymentsOf, saveCustomer } from "#books/server/ledger/receivables-store.ts";
 import { refundsOf } from "#books/server/ledger/refund-store.ts";
 import { moneyOf } from "#books/server/ledger/settle-orders.ts";
-import { cylinderCountsOf } from "#cylinders/server/custody/cylinder-counts-store.ts";
-import { waitingDepositsOf } from "#cylinders/server/transfers/waiting-deposits.ts";
+import { cylinderCountsOf } from "#cylinders/server/cylinder/cylinder-counts-store.ts";
+import { waitingDepositsOf } from "#cylinders/server/offers/waiting-deposits.ts";
 import { shopLink } from "#messages/server/mail/shop-link.ts";
 import { type NotificationMail, notificationMail } from "#messages/server/notifications/notification-mail.ts";
 import { formerKey } from "#people/rules/accounts/account-key.ts";

@@ -10,7 +10,7 @@ import {
   receivableTotals,
 } from "#books/server/ledger/receivables-store.ts";
 import { refundNamed, waitingRefunds } from "#books/server/ledger/refund-store.ts";
-import { afterBooking } from "#cylinders/server/transfers/waiting-deposits.ts";
+import { afterBooking } from "#cylinders/server/offers/waiting-deposits.ts";
 import { formerKey } from "#people/rules/accounts/account-key.ts";
 import { dayInIndia, daysBetween } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";

@@ -24,17 +24,17 @@ export function LeftCylinders({ file, cylinders }: { file: OrderFile; cylinders:
       <h2 className="font-semibold text-heading">{t("Cylinders dispatched")}</h2>
       {mark && <p className="mt-2 text-warn">{mark}.</p>}
       <ul className="mt-3 space-y-2">
-        {cylinders.responses.map(({ number }) => (
-          <BookedCylinder key={number} file={file} number={number} mayTakeBack={mayScan} />
+        {cylinders.responses.map(({ number, state, mayUndo = false }) => (
+          <BookedCylinder key={number} file={file} number={number} state={state} mayTakeBack={mayScan && mayUndo} />
         ))}
       </ul>
     </Card>
   );
 }
 
-type CylinderProps = { file: OrderFile; number: string; mayTakeBack: boolean };
+type CylinderProps = { file: OrderFile; number: string; state: string | undefined; mayTakeBack: boolean };
 
-export function BookedCylinder({ file, number, mayTakeBack }: CylinderProps) {
+export function BookedCylinder({ file, number, state, mayTakeBack }: CylinderProps) {
   const [asking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
 
@@ -50,7 +50,7 @@ export function BookedCylinder({ file, number, mayTakeBack }: CylinderProps) {
     <li className="flex items-center justify-between gap-3 rounded-control border border-line bg-sunken px-3 py-2">
       <span className="wrap-anywhere font-semibold">{number}</span>
       <span className="flex items-center gap-2">
-        <Badge kind="good">{t("Booked")}</Badge>
+        <Badge kind={mayTakeBack || state === undefined ? "good" : "plain"}>{state ?? t("Booked")}</Badge>
         {mayTakeBack && (
           <Button
             size="small"

@@ -131,7 +131,13 @@ export function ScanOutCard({ file, cylinders }: Props) {
               </ScannedRow>
             ))}
             {(hasLeft ? [] : cylinders.responses).map((one) => (
-              <BookedCylinder key={one.number} file={file} number={one.number} mayTakeBack={mayScan} />
+              <BookedCylinder
+                key={one.number}
+                file={file}
+                number={one.number}
+                state={one.state}
+                mayTakeBack={mayScan && one.mayUndo === true}
+              />
             ))}
           </ul>
           {refused.length > 0 && (

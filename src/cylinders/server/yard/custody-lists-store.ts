@@ -1,0 +1,173 @@
+/** Lists over all cylinders, paged by index key: the cost does not grow with the yard. */
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { ledgerOwners } from "#books/server/ledger/views-sql.ts";
+import { ALL_CYLINDER_STATES, type CylinderState, isOut } from "#cylinders/rules/custody/cylinder-state.ts";
+import { cylinders } from "#cylinders/server/cylinder/schema.ts";
+import { people } from "#people/server/accounts/people-sql.ts";
+import type { Paise } from "#platform/rules/money/money.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { depositClaims } from "#sales/server/deposits/schema.ts";
+import { owedCylinders } from "#sales/server/orders/empties/owed-cylinders-sql.ts";
+
+const OUT = ALL_CYLINDER_STATES.filter(isOut);
+const IN_YARD = ALL_CYLINDER_STATES.filter((state) => !isOut(state) && state !== "at-test" && state !== "condemned");
+
+export type Show = CylinderState | "overdue" | "out";
+type CustodyListQuery = { show: Show; after: { dueOn: string; id: number } | undefined; today: string; limit: number };
+
+/** Longest overdue first, or by cylinder id. */
+export async function custodyList(db: Database, { show, after, today, limit }: CustodyListQuery) {
+  const byDay = show === "overdue" || show === "out";
+  const { dueOn, id, state } = cylinders;
+  const requested: SQL | undefined =
+    show === "overdue" ? lt(dueOn, today) : show === "out" ? sql`${dueOn} is not null` : eq(state, show);
+  const behind = after && (byDay ? sql`(${dueOn}, ${id}) > (${after.dueOn}, ${after.id})` : gt(id, after.id));
+  return db
+    .select({
+      cylinder: cylinders,
+      name: people.name,
+      mobile: people.mobile,
+      ledgerId: ledgerOwners.id,
+    })
+    .from(cylinders)
+    .leftJoin(people, eq(people.id, cylinders.holderId))
+    .leftJoin(ledgerOwners, eq(ledgerOwners.accountId, cylinders.holderId))
+    .where(and(requested, behind))
+    .orderBy(...(byDay ? [asc(dueOn), asc(id)] : [asc(id)]))
+    .limit(limit);
+}
+
+/**
+ * Customers with a cylinder of the shop: by its number, or owed without one. Counts in indexes and joins names only for shown rows. A
+ * deleted account has no name.
+ */
+export const holderList = async (db: Database, today: string, limit: number) => {
+  const { holderId, dueOn, state } = cylinders;
+  const numbered = db
+    .select({
+      id: sql<string>`${holderId}`.as("holder"),
+      due: sql<string | null>`null::date`.as("holder_due"),
+      held: sql<number>`count(*)`.as("holder_held"),
+      owed: sql<number>`0::bigint`.as("holder_owed"),
+    })
+    .from(cylinders)
+    .where(and(isNotNull(holderId), inArray(state, OUT), isNotNull(dueOn)))
+    .groupBy(holderId);
+  const owed = db
+    .select({
+      id: sql<string>`${owedCylinders.accountId}`.as("holder"),
+      due: sql<string | null>`${owedCylinders.dueOn}`.as("holder_due"),
+      held: sql<number>`0::bigint`.as("holder_held"),
+      owed: sql<number>`${owedCylinders.open}`.as("holder_owed"),
+    })
+    .from(owedCylinders)
+    .where(isNotNull(owedCylinders.accountId));
+  const either = numbered.unionAll(owed).as("either");
+  const overdue = sql`coalesce(sum(${either.owed}) filter (where ${either.due} < ${today}), 0)`;
+  const count = sql`greatest(sum(${either.held}), sum(${either.owed}))`;
+  const held = db
+    .select({
+      id: either.id,
+      cylinders: count.mapWith(Number).as("cylinders"),
+      overdue: overdue.mapWith(Number).as("overdue"),
+      firstDue: sql<string | null>`min(${either.due})::text`.as("first_due"),
+    })
+    .from(either)
+    .groupBy(either.id)
+    .orderBy(sql`${overdue} desc`, asc(sql`min(${either.due})`), sql`${count} desc`, asc(either.id))
+    .limit(limit)
+    .as("held");
+  return db
+    .select({
+      id: sql<string>`${held.id}`,
+      mobile: sql<string>`coalesce(${people.mobile}, ${ledgerOwners.mobile}, '')`,
+      name: people.name,
+      ledgerId: ledgerOwners.id,
+    })
+    .from(held)
+    .leftJoin(people, eq(people.id, held.id))
+    .leftJoin(ledgerOwners, eq(ledgerOwners.accountId, held.id))
+    .orderBy(desc(held.overdue), asc(held.firstDue), desc(held.cylinders), asc(held.id));
+};
+
+export const countByState = async (db: Database) =>
+  db
+    .select({ state: cylinders.state, cylinders: sql`count(*)`.mapWith(Number) })
+    .from(cylinders)
+    .groupBy(cylinders.state);
+
+export const depositsByDay = async (db: Database) =>
+  db
+    .select({
+      dueOn: depositClaims.dueOn,
+      size: depositClaims.size,
+      each: depositClaims.each,
+      cylinders: sql`sum(${depositClaims.open})`.mapWith(Number),
+    })
+    .from(depositClaims)
+    .where(gt(depositClaims.open, 0))
+    .groupBy(depositClaims.dueOn, depositClaims.size, depositClaims.each);
+
+export async function depositSums(db: Database) {
+  const [sums] = await db
+    .select({
+      held: sql`coalesce(sum(${depositClaims.open} * ${depositClaims.each}), 0)`.mapWith(Number),
+      withheld: sql`coalesce(sum(${depositClaims.withheld}), 0)`.mapWith(Number),
+    })
+    .from(depositClaims);
+  return sums ?? { held: 0, withheld: 0 };
+}
+
+export const cylindersAtShop = async (db: Database) =>
+  db
+    .select({ number: cylinders.cylinderNumber, state: cylinders.state, gas: cylinders.refrigerantName })
+    .from(cylinders)
+    .where(inArray(cylinders.state, IN_YARD))
+    .orderBy(asc(cylinders.id));
+
+/** Condemned while a customer was liable: no return can release the deposit. */
+const CONDEMNED_ON_LOAN = and(eq(cylinders.state, "condemned"), isNotNull(cylinders.dueOn));
+
+export const condemnedWith = async (db: Database, orderIds: readonly number[]) =>
+  db
+    .select({
+      orderId: cylinders.orderId,
+      number: cylinders.cylinderNumber,
+      gas: cylinders.refrigerantName,
+      kilograms: cylinders.refrigerantWeight,
+    })
+    .from(cylinders)
+    .where(and(CONDEMNED_ON_LOAN, inArray(cylinders.orderId, [...orderIds])))
+    .orderBy(asc(cylinders.id));
+
+/** Withheld, or condemned while out; oldest first. */
+export const waitingDeposits = async (db: Database, limit: number) =>
+  db
+    .select({
+      id: depositClaims.id,
+      mobile: ledgerOwners.mobile,
+      orderNumber: depositClaims.orderNumber,
+      dueOn: depositClaims.dueOn,
+      orderId: depositClaims.orderId,
+      size: depositClaims.size,
+      each: depositClaims.each,
+      open: depositClaims.open,
+      withheld: depositClaims.withheld,
+      withheldFor: depositClaims.withheldFor,
+    })
+    .from(depositClaims)
+    .innerJoin(ledgerOwners, eq(ledgerOwners.id, depositClaims.ledgerCustomerId))
+    .where(
+      or(
+        gt(depositClaims.withheld, 0 as Paise),
+        and(
+          gt(depositClaims.open, 0),
+          inArray(
+            depositClaims.orderId,
+            db.select({ orderId: cylinders.orderId }).from(cylinders).where(CONDEMNED_ON_LOAN),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(depositClaims.dueOn), asc(depositClaims.id))
+    .limit(limit);
