@@ -88,7 +88,7 @@ test.each([
   { file: "src/sales/web/cart/x.ts", source: importing("#people/web/session/session-store.ts") },
   { file: "src/sales/web/cart/x.test.ts", source: importing("#root.tsx") },
   { file: "src/messages/server/mail/schema.ts", source: importing("#sales/server/orders/schema.ts") },
-  { file: "src/cylinders/server/custody/x-store.ts", source: importing("#cylinders/server/registry/schema.ts") },
+  { file: "src/cylinders/server/yard/x-store.ts", source: importing("#cylinders/server/cylinder/schema.ts") },
   { file: "src/catalogue/server/demo/x.ts", source: importing("#catalogue/server/products/schema.ts") },
   { file: "src/sales/server/orders/x-store.ts", source: importing("drizzle-orm") },
 ])("the import rules allow in $file: $source", ({ file, source }) => {

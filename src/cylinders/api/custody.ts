@@ -98,11 +98,17 @@ const returnInput = z.strictObject({
           tareKilograms: z.number().positive().max(1000).meta({ description: "As stamped on it." }),
         }),
         z.strictObject({ number: cylinderNumber, choice: z.literal("set-aside") }),
+        z.strictObject({ number: cylinderNumber, choice: z.literal("refill") }).meta({
+          description: "A customer's own cylinder, kept for refilling: it settles nothing.",
+        }),
+        z.strictObject({ number: cylinderNumber, choice: z.literal("exchange") }).meta({
+          description: "A customer's own cylinder, taken for an empty that they owe: it becomes the shop's.",
+        }),
       ]),
     )
     .max(500)
     .default([])
-    .meta({ description: "How to handle unregistered numbers." }),
+    .meta({ description: "How to handle unregistered numbers, and cylinders of another owner." }),
   announced: z.uuid().optional().meta({ description: "The announced return, from its slip." }),
   deviceAt,
 });
@@ -123,7 +129,10 @@ const returnResponse = z
         orderNumber: z.string().optional(),
         daysOut: z.number().optional(),
         daysLate: z.number().optional(),
-        exchanged: z.boolean().optional(),
+        own: z.enum(["refill", "exchange"]).optional().meta({ description: "Why another owner's cylinder came." }),
+        asksOwner: z.literal(true).optional().meta({
+          description: "It is another owner's: repeat the number in `unknown` with `refill` or `exchange`.",
+        }),
         released: z.number().optional().meta({ description: "Rupees." }),
         withheld: z.number().optional().meta({ description: "Rupees pending review." }),
         warnings: z.array(z.string()).optional(),

@@ -144,7 +144,10 @@ async function aBusyShop(seed: number) {
     for (const number of [...out, ...gone]) {
       const mobile = random.below(3) === 0 ? { mobile: random.one(customers).mobile } : {};
       const condition = random.one(["good", "good", "good", "damaged", "leaking"]);
-      await done(admin.post("/api/admin/returns", { batch: randomUUID(), numbers: [number], condition, ...mobile }));
+      // Of the shop's own it means nothing.
+      const unknown = [{ number, choice: random.one(["refill", "refill", "exchange"]) }];
+      const returned = { batch: randomUUID(), numbers: [number], condition, unknown, ...mobile };
+      await done(admin.post("/api/admin/returns", returned));
     }
   }
 

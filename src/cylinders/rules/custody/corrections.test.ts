@@ -20,7 +20,7 @@ test.each<[string, CustodyEvent, EventKind, string | undefined]>([
   ] as [string, CustodyEvent, EventKind, string],
   ["the condition of a return", anEvent("received-empty"), "received-empty", undefined],
   [
-    ...["a return that settled something", anEvent("received-empty"), "taken-back"],
+    ...["a return that settled something", anEvent("received-empty"), "taken-back", "taken-over"],
     "This return has settled what was owed, so it cannot be undone. You can only correct the condition.",
   ] as [string, CustodyEvent, EventKind, string],
   ["an acceptance", anEvent("accepted"), "taken-back", undefined],

@@ -33,8 +33,8 @@ type Facts = {
   weighed: { grossKilograms: number };
   "sent-to-test": NoFacts;
   tested: { passed: boolean; testedOn: string; station?: string };
-  /** With a transporter it is on its way until it arrives. */
-  dispatched: { order: string; to: Party; dueOn: string; with: "counter" | "transporter"; override?: string };
+  /** With a transporter it is on its way until it arrives. Without a due date it goes to its owner, without a loan. */
+  dispatched: { order: string; to: Party; dueOn?: string; with: "counter" | "transporter"; override?: string };
   /** Imported: with a customer since before the records began. */
   "carried-over": { to: Party; dueOn: string };
   arrived: NoFacts;

@@ -102,10 +102,10 @@ test("a transfer moves a cylinder to its new owner, and a condemned one stays co
 
 test("each state has a label for staff and one for the holder", () => {
   expect(ALL_CYLINDER_STATES.map((state) => CYLINDER_STATES[state].label()).join(" · ")).toBe(
-    "In stock, full · In stock, empty · Reserved for an order · On its way · With customer · Set apart · At the test station · Lost · Condemned",
+    "In stock, full · In stock, empty · On its way · With customer · Set apart · At the test station · Lost · Reported stolen · Condemned",
   );
   expect([...new Set(ALL_CYLINDER_STATES.map((state) => CYLINDER_STATES[state].holderLabel()))]).toEqual([
-    ...["At the shop", "On its way to you", "With you", "Reported lost", "Condemned"],
+    ...["At the shop", "On its way to you", "With you", "Reported lost", "Reported stolen", "Condemned"],
   ]);
   expect(Object.values(CONDITIONS())).toEqual(["Good", "Damaged", "Leaking", "Valve broken", "Not empty"]);
 });
@@ -155,7 +155,7 @@ test("the specification's calls are allowed in every state", () => {
 
 test("event kinds have distinct labels", () => {
   expect(new Set(EVENT_KINDS.map(eventLabel)).size).toBeGreaterThan(EVENT_KINDS.length - 2);
-  expect(ALL_CYLINDER_STATES.filter(isOut)).toEqual(["on-its-way", "with-customer", "lost"]);
+  expect(ALL_CYLINDER_STATES.filter(isOut)).toEqual(["on-its-way", "with-customer", "lost", "stolen"]);
 });
 
 const AT_SIX = new Date("2026-11-15T06:00:00Z");

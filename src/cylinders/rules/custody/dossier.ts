@@ -167,7 +167,7 @@ function detailsOf(event: CustodyEvent, isOpen: boolean): string {
       return testText(event);
     case "dispatched":
       return [
-        t("Due back on {day}", { day: event.dueOn }),
+        ...(event.dueOn === undefined ? [t("It is theirs")] : [t("Due back on {day}", { day: event.dueOn })]),
         ...(event.override === undefined || !isOpen ? [] : [t("Allowed: {reason}", { reason: event.override })]),
       ].join(". ");
     case "carried-over":

@@ -113,6 +113,7 @@ function apply(standing: CylinderStanding, event: CustodyEvent): void {
   switch (event.kind) {
     case "dispatched":
       give(standing, event.to, event.at);
+      if (event.dueOn === undefined) return;
       standing.liable = event.to;
       standing.order = event.order;
       standing.outSince = event.at;

@@ -34,8 +34,9 @@ const BOOK: Readonly<Record<string, RegisteredCylinder>> = {
   unscanned: RECORDED_IN_STOCK,
   back: out(anEvent("received-empty")),
   condemned: out(anEvent("received-empty"), anEvent("condemned")),
+  transferred: { ...out(anEvent("transferred", "2026-11-05")), owner: "Cool Trade" },
   own: {
-    size: "standard",
+    ...{ size: "standard", owner: "Asha Verma" },
     standing: replay(logged(anEvent("registered", "2026-10-01", { owner: RAVI, holder: RAVI }))) as CylinderStanding,
   },
 };
@@ -126,16 +127,42 @@ test("without a named bringer the cylinder comes from the liable customer", () =
   expect(check({ scans: scans("a") }).responses[0]).toMatchObject({ from: RAVI, adjustedFrom: undefined });
 });
 
-test("a customer's own cylinder settles a promise and becomes the shop's, else stays theirs", () => {
-  const promise = claim({ each: NOTHING });
-  const taken = check({ broughtBy: RAVI, scans: scans("own") }, [promise]).responses[0];
-  expect(taken).toMatchObject({ exchanged: true });
-  const [received] = eventsOf(taken);
-  expect(received).toMatchObject({ kind: "received-empty", owner: SHOP });
-  expect(check({ broughtBy: RAVI, scans: scans("own") }, []).responses[0]).toMatchObject({
-    exchanged: false,
-    warnings: ["Nothing is due for this cylinder, so no deposit is returned."],
+const answered = (number: string, choice: "refill" | "exchange") => [
+  { number, condition: "good" as const, unknown: { choice } },
+];
+
+test("staff must say what a customer's own cylinder is here for", () => {
+  const { responses, blockers } = check({ broughtBy: RAVI, scans: scans("own") });
+  expect(responses[0]).toMatchObject({
+    ...{ kind: "blocked", asksOwner: true },
+    message: "This is Asha Verma's own cylinder. Keep it for refilling, or take it in exchange?",
   });
+  expect(blockers).toHaveLength(1);
+  expect(eventsOf(responses[0])).toEqual([]);
+});
+
+test("kept for refilling it settles nothing and stays theirs", () => {
+  const { responses, claims, blockers } = check({ broughtBy: KUMAR, scans: answered("own", "refill") });
+  expect(responses[0]).toMatchObject({ own: "refill", settled: undefined });
+  expect(eventsOf(responses[0]).at(-1)).not.toHaveProperty("owner");
+  expect([claims[0]?.open, blockers]).toEqual([2, []]);
+});
+
+test("taken in exchange it settles what its owner owes, also if another brought it, and becomes the shop's", () => {
+  const promise = claim({ each: NOTHING });
+  const taken = check({ broughtBy: KUMAR, scans: answered("own", "exchange") }, [promise]).responses[0];
+  expect(taken).toMatchObject({ own: "exchange", settled: { claim: "c1" } });
+  expect(eventsOf(taken).at(-1)).toMatchObject({ kind: "received-empty", owner: SHOP });
+  expect(check({ broughtBy: RAVI, scans: answered("own", "exchange") }, []).responses[0]).toMatchObject({
+    ...{ kind: "blocked", asksOwner: true },
+    message: "Asha Verma owes no empty of this size, so it cannot be taken in exchange.",
+  });
+});
+
+test("a loan ends with its claim even if the cylinder was transferred meanwhile", () => {
+  const kept = check({ scans: answered("transferred", "refill") }).responses[0];
+  expect(kept).toMatchObject({ from: RAVI, own: "refill", settled: { claim: "c1" } });
+  expect(check({ scans: answered("a", "exchange") }).responses[0], "the shop's own").toMatchObject({ own: undefined });
 });
 
 test("unlabelled cylinders are counted after scanned ones, never more than owed", () => {
@@ -222,7 +249,6 @@ test("staff at the gate see how late a cylinder is, and what is withheld and why
   });
   expect(responses[0]).toMatchObject({
     daysLate: 5,
-    exchanged: false,
     warnings: [
       "Dispatched without a scan.",
       "Our records show it with someone else: both accounts are adjusted.",
@@ -230,7 +256,9 @@ test("staff at the gate see how late a cylinder is, and what is withheld and why
     ],
     settled: { returned: { number: "late", customer: "ravi" } },
   });
-  expect(check({ scans: scans("own") }, [])).toMatchObject({ responses: [{ daysLate: 0, daysOut: undefined }] });
+  expect(check({ scans: answered("own", "refill") }, [])).toMatchObject({
+    responses: [{ daysLate: 0, daysOut: undefined }],
+  });
 });
 
 test("500 cylinders are booked together, and one of a trader without account credits no customer", () => {
@@ -241,7 +269,6 @@ test("500 cylinders are booked together, and one of a trader without account cre
   const trader: Party = { kind: "other", name: "Mehta" };
   expect(check({ broughtBy: trader, scans: scans("unscanned") }).responses[0]).toMatchObject({
     settled: undefined,
-    exchanged: false,
   });
   expect(check({ broughtBy: RAVI, counted: [{ size: "small", count: -1 }] }).blockers).toEqual([
     "Please enter whole numbers of cylinders.",

@@ -20,7 +20,9 @@ import { CYLINDER_STATES, mayHappen } from "./cylinder-state.ts";
 import { daysOut } from "./figures.ts";
 import type { CylinderStanding } from "./replay.ts";
 
-export type UnknownChoice = { choice: "register"; gas: string; size: EmptySize } | { choice: "set-aside" };
+/** Of another owner's cylinder: they get it back refilled, or it becomes the shop's for an empty that they owe. */
+export type OwnChoice = { choice: "refill" } | { choice: "exchange" };
+export type UnknownChoice = { choice: "register"; gas: string; size: EmptySize } | { choice: "set-aside" } | OwnChoice;
 
 export type ReturnScan = { number: string; condition: Condition; unknown?: UnknownChoice };
 
@@ -32,7 +34,8 @@ export type ReturnBatch = {
   counted: readonly { size: EmptySize; count: number; condition?: Condition }[];
 };
 
-export type RegisteredCylinder = { standing: CylinderStanding; size: EmptySize };
+/** `owner`: the name of another owner than the shop. */
+export type RegisteredCylinder = { standing: CylinderStanding; size: EmptySize; owner?: string };
 
 type RecognisedReturn = {
   kind: "recognised";
@@ -44,8 +47,8 @@ type RecognisedReturn = {
   order: string | undefined;
   daysOut: number | undefined;
   daysLate: number;
-  /** A party's own cylinder that settles what they owe becomes the shop's. */
-  exchanged: boolean;
+  /** What staff said about another owner's cylinder. */
+  own: OwnChoice["choice"] | undefined;
   settled: Settlement | undefined;
   warnings: readonly string[];
 };
@@ -62,7 +65,8 @@ export type ReturnResponse =
   | RecognisedReturn
   | RegisteredReturn
   | { kind: "set-aside" | "repeated"; number: string }
-  | { kind: "blocked"; number: string; message: string };
+  /** `asksOwner`: staff must say what another owner's cylinder is here for. */
+  | { kind: "blocked"; number: string; message: string; asksOwner?: true };
 
 export type ReturnCheck = {
   responses: readonly ReturnResponse[];
@@ -111,15 +115,22 @@ export function checkReturn(
     const { standing, size } = found;
     if (!mayHappen(standing.state, "received-empty")) return { kind: "blocked", number, message: notOut(standing) };
     const from = batch.broughtBy ?? standing.liable ?? standing.holder;
-    const settled = settle(standing.liable ?? from, size, { condition, number });
     const isElsewhere = standing.holder.kind !== "shop" && !sameParty(standing.holder, from);
-    const exchanged = standing.owner.kind !== "shop" && settled?.claim !== undefined;
+    const own = standing.owner.kind === "shop" ? undefined : ownChoice(scan);
+    if (own === undefined && standing.owner.kind !== "shop")
+      return { kind: "blocked", number, message: whoseIsIt(found), asksOwner: true };
+    // A loan ends with its claim, whoever owns the cylinder. Without one, only an exchange settles: what its owner owes.
+    const debtor = standing.liable ?? (own === undefined ? from : standing.owner);
+    const settled =
+      standing.liable === undefined && own === "refill" ? undefined : settle(debtor, size, { condition, number });
+    if (own === "exchange" && settled?.claim === undefined)
+      return { kind: "blocked", number, message: nothingToExchange(found), asksOwner: true };
     return {
-      ...{ kind: "recognised", number, condition, from, order: standing.order, exchanged, settled },
+      ...{ kind: "recognised", number, condition, from, order: standing.order, own, settled },
       adjustedFrom: isElsewhere ? standing.holder : undefined,
       daysOut: standing.outSince === undefined ? undefined : daysOut(standing.outSince, today),
       daysLate: standing.dueOn === undefined ? 0 : Math.max(0, daysBetween(standing.dueOn, today)),
-      warnings: warningsFor(standing, { isElsewhere, settled }),
+      warnings: warningsFor(standing, { isElsewhere, own, settled }),
     };
   });
   // Good ones first, as in conditionsOf.
@@ -135,6 +146,15 @@ export function checkReturn(
   const blockers = [...(isNothingLeft ? blocked : []), ...batchBlockers(batch, counted)];
   return { responses, counted: counted.filter((one) => one !== undefined), claims: open, blockers };
 }
+
+const ownChoice = ({ unknown }: ReturnScan): OwnChoice["choice"] | undefined =>
+  unknown?.choice === "refill" || unknown?.choice === "exchange" ? unknown.choice : undefined;
+
+const whoseIsIt = ({ owner = "" }: RegisteredCylinder) =>
+  t("This is {owner}'s own cylinder. Keep it for refilling, or take it in exchange?", { owner });
+
+const nothingToExchange = ({ owner = "" }: RegisteredCylinder) =>
+  t("{owner} owes no empty of this size, so it cannot be taken in exchange.", { owner });
 
 const isNotGood = ({ condition = "good" }: ReturnBatch["counted"][number]): boolean => condition !== "good";
 
@@ -170,14 +190,22 @@ const notOut = ({ state }: CylinderStanding) =>
 
 function warningsFor(
   standing: CylinderStanding,
-  { isElsewhere, settled }: { isElsewhere: boolean; settled: Settlement | undefined },
+  {
+    isElsewhere,
+    own,
+    settled,
+  }: { isElsewhere: boolean; own: OwnChoice["choice"] | undefined; settled: Settlement | undefined },
 ): string[] {
   return [
     ...(standing.state === "stolen" ? [t("Reported stolen. Please ask who brought it, and tell the owner.")] : []),
     ...(standing.state === "lost" ? [t("Was reported lost.")] : []),
     ...(standing.state === "in-stock-full" ? [t("Dispatched without a scan.")] : []),
     ...(isElsewhere ? [t("Our records show it with someone else: both accounts are adjusted.")] : []),
-    ...(settled?.claim === undefined ? [t("Nothing is due for this cylinder, so no deposit is returned.")] : []),
+    ...(own === "refill" ? [t("Kept for refilling: it stays its owner's.")] : []),
+    ...(own === "exchange" ? [t("Taken in exchange: it becomes the shop's own.")] : []),
+    ...(own === undefined && settled?.claim === undefined
+      ? [t("Nothing is due for this cylinder, so no deposit is returned.")]
+      : []),
     ...(settled?.reasons ?? []),
   ];
 }

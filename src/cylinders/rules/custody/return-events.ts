@@ -26,5 +26,5 @@ export function returnEvents(response: ReturnResponse, noted: EventContext): New
           { ...noted, kind: "adjusted-out", from: response.adjustedFrom },
           { ...noted, kind: "adjusted-in", to: from },
         ];
-  return [...pair, { ...received, ...(response.exchanged && { owner: SHOP }) }, ...released];
+  return [...pair, { ...received, ...(response.own === "exchange" && { owner: SHOP }) }, ...released];
 }

@@ -3,7 +3,7 @@
 import type { Condition } from "#catalogue/rules/empties/conditions.ts";
 import type { EmptySize } from "#catalogue/rules/empties/sizes.ts";
 import { NOTHING, type Paise, sum } from "#platform/rules/money/money.ts";
-import type { ReturnCheck } from "./return-batch.ts";
+import type { OwnChoice, ReturnCheck } from "./return-batch.ts";
 
 /** Without a number: one that was counted. */
 export type ReceiptLine = {
@@ -12,6 +12,8 @@ export type ReceiptLine = {
   condition: Condition;
   released: Paise;
   withheld: Paise;
+  /** Of another owner's cylinder. */
+  own?: OwnChoice["choice"];
 };
 
 /** By account. A cylinder counts for the customer it was owed by, else for the one who brought it. */
@@ -23,7 +25,8 @@ export function receiptsFor({ responses, counted }: Pick<ReturnCheck, "responses
     const { number, condition, from, settled } = response;
     const customer = settled?.returned.customer ?? (from.kind === "customer" ? from.id : undefined);
     const { released = NOTHING, withheld = NOTHING } = settled ?? {};
-    if (customer !== undefined) add(customer, { number, condition, released, withheld });
+    const own = response.kind === "recognised" && response.own ? { own: response.own } : {};
+    if (customer !== undefined) add(customer, { number, condition, released, withheld, ...own });
   }
   for (const { returned, released, withheld } of counted)
     add(returned.customer, { size: returned.size, condition: returned.condition, released, withheld });

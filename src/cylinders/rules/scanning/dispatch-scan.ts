@@ -30,7 +30,7 @@ export type ScannedCylinder = {
         booked: boolean;
         order: string | undefined;
         dueOn: string | undefined;
-        /** Undefined for the shop's own. */
+        /** Another owner than the shop and the buyer. */
         owner?: string | undefined;
       }
     | undefined;
@@ -104,7 +104,7 @@ function responseTo(
   if (known === undefined) return refuse(scan, "unknown", t("This cylinder number is not in our records."));
   const place = known.booked ? placeOf(known, lines) : undefined;
   if (place) return { ok: true, number, line: place.id, booked: true, warnings: [], override: undefined };
-  if (known.owner !== undefined && known.facts.state === "with-customer")
+  if (known.owner !== undefined)
     return refuse(scan, "not-ours", t("Our records show this cylinder as {owner}'s.", { owner: known.owner }));
   if (isOut(known.facts.state)) return refuse(scan, "already-out", outText(known));
   const ofGas = lines.filter((line) => sameGas(line.gas, known.facts.gas));

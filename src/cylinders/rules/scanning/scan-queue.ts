@@ -19,10 +19,10 @@ export type DeviceScan = {
   labelRead?: true;
 };
 
-/** An unregistered number: register it from the stamp, or set it aside. */
+/** An unregistered number: register it from the stamp, or set it aside. Or what another owner's cylinder is here for. */
 export type UnknownOnDevice = { number: string } & (
   | { choice: "register"; gas: string; kilograms: number; tareKilograms: number }
-  | { choice: "set-aside" }
+  | { choice: "set-aside" | "refill" | "exchange" }
 );
 
 export type DeviceBatch = {

@@ -15,6 +15,9 @@ export const knownAmong = (cylinders: readonly CylinderRow[]): CylinderWithStand
 export const byNumber = (cylinders: readonly CylinderRow[]): Map<string, CylinderWithStanding> =>
   new Map(knownAmong(cylinders).map((known) => [numberKey(known.cylinder.cylinderNumber), known]));
 
+/** Of another owner than the shop. */
+export const ownerNameOf = ({ cylinder }: CylinderWithStanding): string => cylinder.ownerCompany || cylinder.ownerName;
+
 export const sizeOf = ({ cylinder, stood }: CylinderWithStanding): EmptySize =>
   sizeOfGas({ gas: stood.gas, kilograms: cylinder.refrigerantWeight });
 

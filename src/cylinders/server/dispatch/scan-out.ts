@@ -2,7 +2,7 @@
 
 import { returnBy } from "#catalogue/rules/empties/deposit-amounts.ts";
 import { correctionProblem, undoProblem } from "#cylinders/rules/custody/corrections.ts";
-import { whenItHappened } from "#cylinders/rules/custody/custody-event.ts";
+import { sameParty, whenItHappened } from "#cylinders/rules/custody/custody-event.ts";
 import { CYLINDER_STATES, isMissing, isOut } from "#cylinders/rules/custody/cylinder-state.ts";
 import {
   checkDispatch,
@@ -16,10 +16,12 @@ import {
   byNumber,
   type CylinderWithStanding,
   gateFacts,
+  ownerNameOf,
   sizeOf,
 } from "#cylinders/server/cylinder/cylinder-facts.ts";
 import { gateSettings } from "#cylinders/server/cylinder/cylinder-settings.ts";
 import { cylindersOutWith, idsOutWith, lockCylinders, logsOf } from "#cylinders/server/cylinder/cylinder-store.ts";
+import { standingOf } from "#cylinders/server/cylinder/rows.ts";
 import type { Admin } from "#cylinders/server/yard/shop-cylinders.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -73,7 +75,9 @@ export async function scanOut(shop: Shop, { admin, ...named }: OrderReference & 
     await append(
       tx,
       left.map(({ number, override }) => {
-        const facts = { order: order.orderNumber, to: buyerOf(order), dueOn, with: scans.with };
+        const to = buyerOf(order);
+        const isTheirs = sameParty(standingOf(theCylinder(known, number)).owner, to);
+        const facts = { order: order.orderNumber, to, with: scans.with, ...(!isTheirs && { dueOn }) };
         const event = { ...noted, kind: "dispatched", ...facts, ...(override !== undefined && { override }) } as const;
         return { cylinder: theCylinder(known, number), notes: [{ event, orderId: order.id }] };
       }),
@@ -183,7 +187,7 @@ function asScanned(
     size: sizeOf(known),
     order: isThis || stood.order !== order.orderNumber ? stood.order : undefined,
     dueOn: stood.dueOn,
-    ...(stood.owner.kind !== "shop" && { owner: cylinder.ownerCompany || cylinder.ownerName }),
+    ...(stood.owner.kind !== "shop" && !sameParty(stood.owner, buyerOf(order)) && { owner: ownerNameOf(known) }),
   };
 }
 
@@ -206,7 +210,8 @@ const responseOf = (
       ...{ ...rest, warnings: [...warnings] },
       ...(stood && {
         state: CYLINDER_STATES[stood.state].label(),
-        mayUndo: stood.orderId === id && isWithHolder(stood),
+        // To its owner it goes without a loan.
+        mayUndo: (stood.orderId === id || stood.liable === undefined) && isWithHolder(stood),
       }),
     };
   }),

@@ -21,7 +21,7 @@ async function aBuyerWithDeposit(count = 1) {
     cancel: ({ order }: { order: string }) => admin.post(`${order}/cancel`, WHY),
     held: async () => {
       const { owed, deposit, withheld } = await holdings();
-      expect((await account()).depositHeld).toBe(deposit + withheld);
+      expect((await account()).depositHeld).toBe(deposit);
       return { owed, deposit, withheld };
     },
     empties: async () => (await admin.get(`/api/admin/empties/${buyer.mobile}`)).json().lines,
@@ -57,10 +57,10 @@ test("another order's promised empties are settled first, and a damaged return i
   await cancel(first);
   expect(await empties()).toEqual([]);
   expect((await admin.get(second.office)).json().events.at(-1)).toMatchObject({ kind: "empties-returned" });
-  expect(await held()).toEqual({ owed: 1, deposit: DEPOSIT, withheld: DEPOSIT });
+  expect(await held()).toEqual({ owed: 1, deposit: 2 * DEPOSIT, withheld: DEPOSIT });
   // The undamaged empty is released when the second order is cancelled too.
   await cancel(second);
-  expect(await held()).toEqual({ owed: 0, deposit: 0, withheld: DEPOSIT });
+  expect(await held()).toEqual({ owed: 0, deposit: DEPOSIT, withheld: DEPOSIT });
 });
 
 test("a damaged empty that was only counted is withheld too, once its order is cancelled", async () => {
@@ -70,7 +70,7 @@ test("a damaged empty that was only counted is withheld too, once its order is c
   const notGood = [{ condition: "damaged", count: 1 }];
   expect((await admin.post(`${order.office}/empties`, { id, returned: 2, notGood })).statusCode).toBe(200);
   await cancel(order);
-  expect(await held()).toEqual({ owed: 0, deposit: 0, withheld: DEPOSIT });
+  expect(await held()).toEqual({ owed: 0, deposit: DEPOSIT, withheld: DEPOSIT });
 });
 
 test("a buyer's own cancellation also releases the older deposit, and a corrected count releases nothing", async () => {

@@ -6,7 +6,7 @@ import { emptyCylinderFor } from "#catalogue/rules/empties/sizes.ts";
 import type { Party } from "#cylinders/rules/custody/custody-event.ts";
 import { checkReturn, type ReturnBatch, type ReturnCheck } from "#cylinders/rules/custody/return-batch.ts";
 import { type Claims, claimsOf } from "#cylinders/server/cylinder/claims.ts";
-import { byNumber, type CylinderWithStanding, sizeOf } from "#cylinders/server/cylinder/cylinder-facts.ts";
+import { byNumber, type CylinderWithStanding, ownerNameOf, sizeOf } from "#cylinders/server/cylinder/cylinder-facts.ts";
 import { depositSettings } from "#cylinders/server/cylinder/cylinder-settings.ts";
 import { cylindersAmong, lockCylinders } from "#cylinders/server/cylinder/cylinder-store.ts";
 import { peopleWith } from "#cylinders/server/cylinder/people.ts";
@@ -60,7 +60,7 @@ export async function readBatch(shop: Shop, db: Database, batch: ReturnBatch, wh
     batch,
     (number) => {
       const found = known.get(numberKey(number));
-      return found && { standing: found.stood, size: sizeOf(found) };
+      return found && { standing: found.stood, size: sizeOf(found), owner: ownerNameOf(found) };
     },
     { today: dayInIndia(when), claims: before.claims, settings: depositSettings(shop.settings.current()) },
   );

@@ -32,15 +32,19 @@ export function returnResponseOf(
 
 function cylinderOf(response: ReturnResponse, people: PeopleById): ReturnOutput["cylinders"][number] {
   const { kind, number } = response;
-  if (response.kind === "blocked") return { kind, number, message: response.message };
+  if (response.kind === "blocked") {
+    const { message, asksOwner } = response;
+    return { kind, number, message, ...(asksOwner && { asksOwner }) };
+  }
   if (response.kind !== "recognised" && response.kind !== "registered") return { kind, number };
   const { condition, from, settled } = response;
   const money = settled && { released: inRupees(settled.released), withheld: inRupees(settled.withheld) };
   const common = { kind, number, condition, from: personOf(from, people), ...money };
   if (response.kind === "registered") return { ...common, warnings: [...response.settled.reasons] };
-  const { adjustedFrom, order, daysOut, daysLate, exchanged, warnings } = response;
+  const { adjustedFrom, order, daysOut, daysLate, own, warnings } = response;
   return {
-    ...{ ...common, daysLate, exchanged, warnings: [...warnings] },
+    ...{ ...common, daysLate, warnings: [...warnings] },
+    ...(own && { own }),
     ...(adjustedFrom && { holder: personOf(adjustedFrom, people) }),
     ...(order !== undefined && { orderNumber: order }),
     ...(daysOut !== undefined && { daysOut }),

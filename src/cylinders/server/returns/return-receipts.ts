@@ -115,7 +115,13 @@ export async function receiptSheet(
   };
 }
 
-const nameOf = ({ number, size }: ReceiptLine): string =>
+const nameOf = (line: ReceiptLine): string => {
+  const number = numberIn(line);
+  if (line.own === "refill") return t("{number}, your own, kept for refilling", { number });
+  return line.own === "exchange" ? t("{number}, taken in exchange", { number }) : number;
+};
+
+const numberIn = ({ number, size }: ReceiptLine): string =>
   number ??
   t("{name}, without a number", {
     name: EMPTY_CYLINDERS.find((one) => one.size === size)?.title() ?? t("Empty cylinder"),

@@ -45,7 +45,7 @@ test("cylinders that are only counted have a condition too, and the damaged perc
   const body = { mobile: buyer.mobile, counted };
   // Deposits are 6,000 each: two whole ones and 75 % of the third are released.
   expect((await receive([], body)).json()).toMatchObject({ counted: 3, released: 16_500, withheld: 1500 });
-  expect(await holdings()).toMatchObject({ owed: 1, deposit: 6000, withheld: 1500 });
+  expect(await holdings()).toMatchObject({ owed: 1, deposit: 7500, withheld: 1500 });
   expect((await account()).depositHeld).toBe(7500);
   const [waiting] = (await admin.get("/api/admin/withheld-deposits")).json();
   expect(JSON.stringify(waiting)).toContain("Damaged");

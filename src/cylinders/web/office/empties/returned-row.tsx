@@ -47,6 +47,14 @@ type Props = {
   onRemove: () => void;
 };
 
+const OWN_CHOICES = perLanguage(
+  () =>
+    [
+      { choice: "refill", label: t("Keep for refilling") },
+      { choice: "exchange", label: t("Take in exchange") },
+    ] as const,
+);
+
 const EDGES = { good: "border-l-good", warn: "border-l-warn", bad: "border-l-bad", none: "border-l-edge" } as const;
 
 /** One scanned cylinder. Its condition is behind a tap, because most are good. */
@@ -70,7 +78,8 @@ export function ReturnedRow({
           .filter(Boolean)
           .join(" · "),
       };
-  const asksWhat = response?.message === NOT_IN_BOOK() || choice !== undefined;
+  const isOwn = response?.asksOwner === true || choice?.choice === "refill" || choice?.choice === "exchange";
+  const asksWhat = !isOwn && (response?.message === NOT_IN_BOOK() || choice !== undefined);
   return (
     <li className={`rounded-control border border-line border-l-4 bg-surface ${EDGES[kind]}`}>
       <button
@@ -92,6 +101,20 @@ export function ReturnedRow({
         {scan.condition !== "good" && <Badge kind="warn">{CONDITIONS()[scan.condition]}</Badge>}
         <ChevronDownIcon className={`size-5 shrink-0 text-ink-soft ${open ? "rotate-180" : ""}`} />
       </button>
+      {isOwn && (
+        <div className="flex flex-wrap gap-2 px-3 pb-3">
+          {OWN_CHOICES().map((own) => (
+            <Button
+              key={own.choice}
+              size="small"
+              aria-pressed={choice?.choice === own.choice}
+              onClick={() => onUnknown({ number: scan.number, choice: own.choice })}
+            >
+              {own.label}
+            </Button>
+          ))}
+        </div>
+      )}
       {asksWhat && !open && (
         <Choice
           number={scan.number}
