@@ -23,6 +23,7 @@ const orderToPay = z.object({
     paymentUndoneAt: true,
     proofRejectedAt: true,
     dispatchedAt: true,
+    arrivedAt: true,
     holdExpiredAt: true,
     shortages: true,
     cancelledAt: true,

@@ -80,6 +80,14 @@ export const cylindersOutWith = (db: Database, orderId: number, numbers: readonl
   return db.select().from(cylinders).where(inArray(cylinders.id, theirs)).orderBy(asc(cylinders.id));
 };
 
+/** Some of their cylinders have not arrived. */
+export async function ordersOnTheirWay(db: Database, orderIds: readonly number[]): Promise<Set<number | null>> {
+  const { orderId, state } = cylinders;
+  const isComing = and(inArray(orderId, [...orderIds]), eq(state, "on-its-way"));
+  const rows = await db.selectDistinct({ orderId }).from(cylinders).where(isComing);
+  return new Set(rows.map((row) => row.orderId));
+}
+
 /** Held, or liable for. */
 export const cylindersConcerning = (db: Database, customerId: string): Promise<CylinderRow[]> => {
   const { holderId, liableId, id } = cylinders;

@@ -2,6 +2,7 @@
 
 import { arrivalOf } from "#cylinders/rules/custody/holdings.ts";
 import { append } from "#cylinders/server/cylinder/append-store.ts";
+import { lockOrdersOf, markArrivals } from "#cylinders/server/cylinder/arrivals.ts";
 import { lockCylinders } from "#cylinders/server/cylinder/cylinder-store.ts";
 import { standingOf } from "#cylinders/server/cylinder/rows.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
@@ -11,6 +12,7 @@ import type { Shop } from "#shop/server/shop.ts";
 export async function confirmArrival(shop: Shop, customer: { id: string }, numbers: readonly string[]) {
   return shop.db.transaction(async (tx) => {
     const requested = [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
+    const orderIds = await lockOrdersOf(tx, requested);
     const cylinders = await lockCylinders(tx, requested);
     const at = shop.now();
     const event = { kind: "arrived", by: { kind: "customer", id: customer.id }, at, notedAt: at } as const;
@@ -21,6 +23,7 @@ export async function confirmArrival(shop: Shop, customer: { id: string }, numbe
       return cylinder === undefined || arrival === "there-already" ? [] : [{ cylinder, notes: [{ event }] }];
     });
     await append(tx, notings);
+    await markArrivals(tx, orderIds, at);
     return { numbers: notings.map(({ cylinder }) => cylinder.cylinderNumber) };
   });
 }

@@ -13,6 +13,7 @@ import {
   isExpected,
 } from "#cylinders/rules/custody/stock-count.ts";
 import { append } from "#cylinders/server/cylinder/append-store.ts";
+import { lockOrdersOf, markArrivals } from "#cylinders/server/cylinder/arrivals.ts";
 import { correctedOwner } from "#cylinders/server/cylinder/corrected-owner.ts";
 import { byNumber, type CylinderWithStanding, gateFacts } from "#cylinders/server/cylinder/cylinder-facts.ts";
 import { gateSettings } from "#cylinders/server/cylinder/cylinder-settings.ts";
@@ -39,6 +40,7 @@ export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin)
   return shop.db.transaction(async (tx) => {
     const at = shop.now();
     const owner = await correctedOwner(tx, input);
+    const orderIds = input.kind === "arrived" ? await lockOrdersOf(tx, noting.numbers) : [];
     const liable = await responsesTo(shop, tx, noting, { admin, owner, read: lockCylinders });
     const refused = liable.find(({ message }) => message !== undefined);
     if (refused) throw new Problem("cylinders-refused", `${refused.number}: ${refused.message}`);
@@ -48,6 +50,7 @@ export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin)
       return [{ cylinder: known.cylinder, notes: [noteOf(known, input, noted, owner)], warnings }];
     });
     const after = await append(tx, notings);
+    await markArrivals(tx, orderIds, at);
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
       action: "note-cylinder-event",

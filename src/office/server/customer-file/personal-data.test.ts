@@ -150,7 +150,7 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
     in: ["orders"],
     columns: `order_number mobile placed_at status paid_at proof_id utr message full_name company_name email contact_mobile gst_number
       aadhaar_last_four billing_address billing_city billing_pincode billing_state shipping_address shipping_city shipping_pincode
-      shipping_state subtotal handling tax_percent tax cgst sgst igst deposit bilty total gas_grams dispatched_at transporter lr_number vehicle payment_undone_at
+      shipping_state subtotal handling tax_percent tax cgst sgst igst deposit bilty total gas_grams dispatched_at arrived_at transporter lr_number vehicle payment_undone_at
       cancelled_at credit_due_on lines_changed_at round_off hold_expired_at proof_rejected_at ship_to consignee e_way_bill e_way_bill_valid_until sez`,
     out: {
       [OWN_ID]: "customer_id",

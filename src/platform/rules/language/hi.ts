@@ -3419,6 +3419,7 @@ export const hi = {
   "{owner} owes no empty of this size, so it cannot be taken in exchange.": "{owner} पर इस आकार का कोई खाली सिलेंडर बाकी नहीं, इसलिए यह बदले में नहीं लिया जा सकता।",
   "{number}, taken in exchange": "{number}, बदले में लिया",
   "{number}, your own, kept for refilling": "{number}, आपका अपना, भरने के लिए रखा",
+  "The goods have arrived": "माल पहुँच गया है",
   "Cylinders to look at": "जाँचने लायक सिलेंडर",
   "The upgrade kept what was stored: {facts}. Please check its record.": "अपग्रेड में जो दर्ज था वही रखा गया: {facts}. कृपया इसका रिकॉर्ड जाँचें।",
   "Took over a cylinder from version 1.0.0 as it was stored": "संस्करण 1.0.0 का सिलेंडर जैसा दर्ज था वैसा रखा",

@@ -98,6 +98,18 @@ test.each<Case>([
   { facts: { paid: true, status: "Success" }, state: "paid", buyer: "Paid. We have your payment.", staff: "Paid" },
   { facts: { paid: true, status: "Placed" }, state: "paid", buyer: "Paid. We have your payment.", staff: "Paid" },
   {
+    facts: { paid: true, status: "Success", dispatchedAt: AT, arrivedAt: AT },
+    state: "dispatched",
+    buyer: "Paid. The goods have arrived.",
+    staff: "Dispatched",
+  },
+  {
+    facts: { paid: false, status: "Placed", dispatchedAt: AT, arrivedAt: AT, creditDueOn: "2026-12-15" },
+    state: "on-credit",
+    buyer: "On credit, due 15 Dec 2026. The goods have arrived.",
+    staff: "On credit, due 15 Dec 2026",
+  },
+  {
     facts: { paid: true, status: "Success", dispatchedAt: AT },
     state: "dispatched",
     buyer: "Paid. The goods are on their way.",

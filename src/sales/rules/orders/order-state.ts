@@ -32,6 +32,8 @@ export const NO_TIMESTAMPS = {
   /** Staff rejected the proof, and did not only mark the order unpaid. Cleared with `paymentUndoneAt`. */
   proofRejectedAt: null,
   dispatchedAt: null,
+  /** The last of its cylinders arrived. */
+  arrivedAt: null,
   /** The goods are on sale again. Reserving them clears it. See sales/rules/orders/stock-hold.ts. */
   holdExpiredAt: null,
   /** Final: payments become the buyer's credit, and a credit note reverses the invoice. */
@@ -238,6 +240,7 @@ export function buyerTexts(order: OrderFacts): BuyerTexts {
   const state = orderState(order);
   const message = ORDER_STATES[state].buyer();
   if (state === "part-paid") return { ...message, truth: receivedText(order) ?? message.truth };
+  if (hasArrived(order)) message.truth = t("The goods have arrived");
   return state === "on-credit" ? { ...message, label: onCredit(order) } : message;
 }
 
@@ -290,9 +293,20 @@ export function buyerLine(order: OrderFacts): string {
   return t("{label}. {truth}.", { label, truth });
 }
 
+const PLAIN_ARRIVED = {
+  paid: "Paid. The goods have arrived.",
+  unpaid: "On credit, due {day}. The goods have arrived.",
+} as const;
+
+const ON_THE_WAY: ReadonlySet<OrderState> = new Set(["dispatched", "on-credit"]);
+
+const hasArrived = (order: OrderFacts): boolean => !!order.arrivedAt && ON_THE_WAY.has(orderState(order));
+
 /** ASCII English, for the QR code. */
 export const plainLine = (order: OrderFacts): string =>
-  fill(ORDER_STATES[orderState(order)].plain, { day: englishDayText(order.creditDueOn ?? "") });
+  fill(hasArrived(order) ? PLAIN_ARRIVED[order.paid ? "paid" : "unpaid"] : ORDER_STATES[orderState(order)].plain, {
+    day: englishDayText(order.creditDueOn ?? ""),
+  });
 
 export const paymentGroupLabels = perLanguage(
   (): Record<PaymentGroup, string> => ({

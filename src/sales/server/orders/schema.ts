@@ -158,6 +158,7 @@ export const orders = pgTable(
       "orders_payment_undone",
       sql`${order.paymentUndoneAt} is null or (${order.paidAt} is null and ${order.status} = 'Placed')`,
     ),
+    check("orders_arrived", sql`${order.arrivedAt} is null or ${order.dispatchedAt} is not null`),
     check("orders_proof_rejected", sql`${order.proofRejectedAt} is null or ${order.paymentUndoneAt} is not null`),
     check("orders_aadhaar_last_four", sql`${order.aadhaarLastFour} ~ '^[0-9]{4}$'`),
     check(

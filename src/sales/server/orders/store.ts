@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { people } from "#people/server/accounts/people-sql.ts";
 import { daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -90,6 +90,22 @@ export async function lockOrderById(tx: Database, id: number) {
     () => new Error("Orders are never deleted"),
   );
 }
+
+/** In a fixed order. */
+export const lockOrdersById = async (tx: Database, ids: readonly number[]) =>
+  tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .for("no key update");
+
+/** The last cylinder of each has arrived. */
+export const markArrived = async (tx: Database, ids: readonly number[], at: Date) =>
+  tx
+    .update(orders)
+    .set({ arrivedAt: at })
+    .where(and(inArray(orders.id, [...ids]), isNull(orders.arrivedAt), isNotNull(orders.dispatchedAt)));
 
 export const itemsOf = async (db: Database, orderIds: readonly number[]) =>
   db

@@ -196,6 +196,7 @@ ALTER TABLE "mails" ADD COLUMN "remote_id" text;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "receipt" text;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "receipt_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "proof_rejected_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "arrived_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "ship_to" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "e_way_bill" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "e_way_bill_valid_until" date;--> statement-breakpoint
@@ -285,6 +286,7 @@ ALTER TABLE "mails" ADD CONSTRAINT "mails_to_address" CHECK (case "mails"."chann
         else "mails"."to_address" ~ '^91[0-9]{10}$' end);--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_words" CHECK ("mails"."status" = 'sent' or "mails"."order_id" is not null or ("mails"."text" is not null and ("mails"."html" is not null or "mails"."channel" = 'whatsapp')));--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_language" CHECK ("orders"."language" in ('en', 'hi'));--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_arrived" CHECK ("orders"."arrived_at" is null or "orders"."dispatched_at" is not null);--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_proof_rejected" CHECK ("orders"."proof_rejected_at" is null or "orders"."payment_undone_at" is not null);--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_ship_to" CHECK ("orders"."ship_to" in ('own-place', 'customer'));--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_sez" CHECK ("orders"."sez" in ('with-payment', 'without-payment') and ("orders"."sez" is null or "orders"."gst_number" <> ''));--> statement-breakpoint

@@ -83,6 +83,7 @@ function toPay(shop: PayContext, order: OrderResponse): PayableOrder {
     paymentUndoneAt: order.paymentUndoneAt,
     proofRejectedAt: order.proofRejectedAt,
     dispatchedAt: order.dispatchedAt,
+    arrivedAt: order.arrivedAt,
     holdExpiredAt: order.holdExpiredAt,
     ...(order.shortages && { shortages: order.shortages }),
     cancelledAt: order.cancelledAt,
