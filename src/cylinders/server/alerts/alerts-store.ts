@@ -11,8 +11,8 @@ type NewAlert = typeof cylinderAlerts.$inferInsert;
 export const addFoundReport = async (db: Database, report: Omit<NewAlert, "kind">) =>
   db.insert(cylinderAlerts).values({ ...report, kind: "found" });
 
-/** One waits per cylinder. */
-export const addScanOfMissing = async (db: Database, cylinderId: number, at: Date) =>
+/** Of a lost, stolen or condemned cylinder; one waits for each. */
+export const addScanAlert = async (db: Database, cylinderId: number, at: Date) =>
   db.insert(cylinderAlerts).values({ cylinderId, at, kind: "scanned", place: "" }).onConflictDoNothing();
 
 type Change = NonNullable<NewAlert["changes"]>[number];

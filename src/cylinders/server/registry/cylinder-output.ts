@@ -1,6 +1,6 @@
 /** Cylinder responses: all data with full access, else the public card. */
 
-import { isMissing } from "#cylinders/rules/custody/cylinder-state.ts";
+import { type CylinderState, isAlarm, isMissing } from "#cylinders/rules/custody/cylinder-state.ts";
 import { publicWarning } from "#cylinders/rules/custody/lost-and-found.ts";
 import { cylinderTypeFor, testDueOn } from "#cylinders/rules/custody/safety-gate.ts";
 import { type CustodyViewer, shownState } from "#cylinders/rules/custody/shown-state.ts";
@@ -29,8 +29,9 @@ export function passportsOf({ config, settings }: Pick<Shop, "config" | "setting
   };
   const shortAddressOf = ({ id }: CylinderRow) => {
     const codes = labelCodes(config);
-    const labelAddress = codes.addressOf({ serial: cylinderSerial(id), key: codes.currentKey() });
-    return labelAddress === undefined ? {} : { labelAddress };
+    const ownLabel = cylinderSerial(id);
+    const labelAddress = codes.addressOf({ serial: ownLabel, key: codes.currentKey() });
+    return labelAddress === undefined ? {} : { labelAddress, ownLabel };
   };
   const unsignedAddressOf = (card: PublicCylinder) => qrAddress(config.publicUrl, printedText(payloadForLabel(card)));
   return {
@@ -113,6 +114,10 @@ export const cylindersFor = (
     ...(maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row, { showsCompany: true })),
     ...custodyNotes(shop, row, callers),
   }));
+
+/** Lost, stolen or condemned: every caller is told. */
+export const isAlarming = (live: { custody?: { state: CylinderState } } | null): boolean =>
+  live?.custody !== undefined && isAlarm(live.custody.state);
 
 const isWith = ({ holderId, liableId }: CylinderRow, customerId: string): boolean =>
   holderId === customerId || liableId === customerId;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { labels as contract } from "#cylinders/api/labels.ts";
-import { addScanOfMissing } from "#cylinders/server/alerts/alerts-store.ts";
+import { addScanAlert } from "#cylinders/server/alerts/alerts-store.ts";
 import { mayWrite, writerOfCallers } from "#cylinders/server/cylinder/access.ts";
 import { bindLabel } from "#cylinders/server/labels/bind-label.ts";
 import { makeKnownCylinders } from "#cylinders/server/labels/known-cylinders.ts";
@@ -10,7 +10,7 @@ import { dependsOnCaller } from "#platform/server/http/depends-on-caller.ts";
 import { callersOf } from "#platform/server/http/serving/audience.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { cylinderFor, passportsOf } from "./cylinder-output.ts";
+import { cylinderFor, isAlarming, passportsOf } from "./cylinder-output.ts";
 
 export function labelRoutes(app: FastifyInstance, shop: Shop) {
   const passports = passportsOf(shop);
@@ -22,7 +22,7 @@ export function labelRoutes(app: FastifyInstance, shop: Shop) {
     if (label.kind === "blank") return { kind: label.kind, serial: label.serial, mayBind: mayWrite(callers) };
     if (label.kind !== "cylinder") return label;
     const cylinder = await cylinderFor(shop, passports, label.cylinder, { callers, bySignedCode: true });
-    if (cylinder.missed && callers.admin === null) await addScanOfMissing(shop.db, label.cylinder.id, shop.now());
+    if (isAlarming(cylinder) && callers.admin === null) await addScanAlert(shop.db, label.cylinder.id, shop.now());
     return { ...label, cylinder };
   });
   serve(app, contract.readLabels, async ({ body }) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { cylinders as contract, LOOKUPS_BY_NUMBER } from "#cylinders/api/registry.ts";
 import { publicHistory } from "#cylinders/rules/registry/public-card.ts";
 import { isLabelCode } from "#cylinders/rules/registry/read-scan.ts";
-import { addScanOfMissing } from "#cylinders/server/alerts/alerts-store.ts";
+import { addScanAlert } from "#cylinders/server/alerts/alerts-store.ts";
 import { holderOfCallers, maySeeAll, transfererOfCallers, writerOfCallers } from "#cylinders/server/cylinder/access.ts";
 import { prepareCylinderLookup } from "#cylinders/server/cylinder/cylinder-store.ts";
 import type { CylinderRow } from "#cylinders/server/cylinder/rows.ts";
@@ -17,7 +17,7 @@ import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { changeCylinder, correctCylinder, transferCylinder } from "./change-cylinder.ts";
 import { checkData } from "./check-data.ts";
-import { cylinderFor, cylindersFor, passportsOf } from "./cylinder-output.ts";
+import { cylinderFor, cylindersFor, isAlarming, passportsOf } from "./cylinder-output.ts";
 import { importCylinders } from "./import-cylinders.ts";
 import { registerCylinder } from "./register-cylinder.ts";
 import { countCylinders, countHistory, findCylinders, historyOf } from "./store.ts";
@@ -120,8 +120,8 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
       { ...shop, find, passports },
       { data: body.data, callers, countLookup: () => countLookup(request, callers) },
     );
-    if (checked.live?.missed && callers.admin === null && cylinderId !== undefined)
-      await addScanOfMissing(db, cylinderId, shop.now());
+    if (isAlarming(checked.live) && callers.admin === null && cylinderId !== undefined)
+      await addScanAlert(db, cylinderId, shop.now());
     return checked;
   });
 }

@@ -9,7 +9,7 @@ import { Card } from "#platform/web/ui/card.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 
-export function LabelCard({ cylinder: { cylinderNumber, label } }: { cylinder: CylinderResponse }) {
+export function LabelCard({ cylinder: { cylinderNumber, label, ownLabel } }: { cylinder: CylinderResponse }) {
   const mayBind = useMayCall("POST /api/labels/bind");
   const [binding, setBinding] = useState(false);
   const { revalidate } = useRevalidator();
@@ -22,6 +22,13 @@ export function LabelCard({ cylinder: { cylinderNumber, label } }: { cylinder: C
         </p>
       ) : (
         <p className="text-ink-soft">{t("No label from a roll is on this cylinder.")}</p>
+      )}
+      {ownLabel && (
+        <p className="text-ink-soft text-sm">
+          {rich("A label printed with its data reads {label}.", {
+            label: <span className="font-mono">{ownLabel}</span>,
+          })}
+        </p>
       )}
       {mayBind && !binding && (
         <Button size="small" className="mt-3" onClick={() => setBinding(true)}>

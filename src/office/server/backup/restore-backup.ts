@@ -5,7 +5,8 @@
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from, to } from "pg-copy-streams";
-import { connect } from "#platform/server/database/connections/connect.ts";
+import { takeOverCylinders } from "#cylinders/server/alerts/take-over.ts";
+import { connect, databaseOn } from "#platform/server/database/connections/connect.ts";
 import type { Connection } from "#platform/server/database/connections/connection-pool.ts";
 import {
   applyMigrations,
@@ -53,10 +54,9 @@ async function restoreOn(
   const had = ({ folderMillis }: MigrationFile) => folderMillis <= last;
   await applyMigrations(client, migrations.filter(had));
   const tables = await loadAll(client, file);
-  await applyMigrations(
-    client,
-    migrations.filter((migration) => !had(migration)),
-  );
+  const newer = migrations.filter((migration) => !had(migration));
+  await applyMigrations(client, newer);
+  if (newer.length > 0) await takeOverCylinders(new Date())(databaseOn(client));
   await client.query("commit");
   await client.query("begin; set local statement_timeout = 0; analyze; commit");
   return { header, tables };
