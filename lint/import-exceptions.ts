@@ -6,7 +6,6 @@ export type ImportException = { from: string; to: string; turn: string };
 
 const SETTINGS_TURN =
   "Each section of the settings moves to its subject; office composes the table, and app hands it to the configuration.";
-const DEPOSITS_TURN = "Sales exports a view of the deposits that cylinders lists.";
 
 export const importExceptions: readonly ImportException[] = [
   { from: "shop/rules/settings/cylinder-settings.ts", to: "catalogue/rules/empties/sizes.ts", turn: SETTINGS_TURN },
@@ -26,9 +25,4 @@ export const importExceptions: readonly ImportException[] = [
   { from: "shop/rules/settings/tally-settings.ts", to: "books/rules/ledger/accounts.ts", turn: SETTINGS_TURN },
   { from: "shop/rules/settings/tally-settings.ts", to: "books/rules/tally/names.ts", turn: SETTINGS_TURN },
   { from: "shop/server/config/setting-values.ts", to: "books/rules/documents/series.ts", turn: SETTINGS_TURN },
-  {
-    from: "cylinders/server/yard/custody-lists-store.ts",
-    to: "sales/server/deposits/schema.ts",
-    turn: DEPOSITS_TURN,
-  },
 ];

@@ -48,6 +48,10 @@ export const cylinder = z
       .object({ state: z.enum(ALL_CYLINDER_STATES as [CylinderState, ...CylinderState[]]), label: z.string() })
       .exactOptional()
       .meta({ description: "Where it is; for strangers only if condemned, lost or stolen." }),
+    onLoan: z.literal(true).exactOptional().meta({
+      description:
+        "A customer took it from the shop; a transfer leaves loan and deposit with them. Only with full access.",
+    }),
     testDueOn: z.iso.date().exactOptional().meta({ description: "Last valid day of its pressure test." }),
     warning: text.meta({ description: "Set if reported lost or stolen, or condemned." }),
     missed: z.boolean().exactOptional().meta({ description: "Reported lost or stolen; anyone can report a sighting." }),

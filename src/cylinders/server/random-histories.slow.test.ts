@@ -35,7 +35,7 @@ function randomFrom(seed: number) {
   };
 }
 
-type Held = { number: string; onItsWay: boolean; state: string };
+type Held = { number: string; onItsWay: boolean; state: string; dueOn?: string; answeredByOther: boolean };
 const HEADER =
   "Cylinder number,Cylinder weight,PESO licence number,Filling date,Refrigerant name,Refrigerant weight,Brand";
 
@@ -297,6 +297,8 @@ test("pages and files agree on each of 1,000 cylinders with random histories", a
     agree("the deposit with the shop is that of the statement", customer.mobile, held.deposit, account.depositHeld);
     const tiles = held.withCustomer + held.onTheirWay + held.lost + held.own + held.stolen + held.condemned;
     agree("My Cylinders counts what it lists", customer.mobile, tiles, held.cylinders.length);
+    const due = held.cylinders.filter(({ dueOn, answeredByOther }: Held) => dueOn && !answeredByOther).length;
+    agree("due dates are of what is to be returned", customer.mobile, due <= held.owed, true);
     agree("all left with a number, so none is owed without one", customer.mobile, held.withoutNumber, 0);
     for (const { number, state } of held.cylinders as Held[]) {
       const { custody } = (await customer.get(`/api/cylinders/${number}`)).json();

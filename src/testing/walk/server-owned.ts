@@ -108,6 +108,7 @@ const OF_ITS_OWN = new Set([
   "cylinderNumber",
   "qrAddress",
   "labelAddress",
+  "ownLabel",
   "id",
   "mobile",
   "email",

@@ -31,7 +31,7 @@ const CARD = [
 const PASSPORT = [
   ...CARD,
   ...["currentOwnerName", "currentOwnerPincode", "currentOwnerMobile", "ownerCount", "currentOwner"],
-  ...["custody", "labelAddress"],
+  ...["custody", "labelAddress", "ownLabel"],
 ];
 const PROFILE = [
   ...["registered", "mobile", "email", "name", "firstName", "lastName", "company", "state", "deliveryState"],

@@ -20,7 +20,7 @@ test.each<[string, CustodyEvent, EventKind, string | undefined]>([
   ] as [string, CustodyEvent, EventKind, string],
   ["the condition of a return", anEvent("received-empty"), "received-empty", undefined],
   [
-    ...["a return that settled something", anEvent("received-empty"), "taken-back", "taken-over"],
+    ...["a return that settled something", anEvent("received-empty"), "taken-back"],
     "This return has settled what was owed, so it cannot be undone. You can only correct the condition.",
   ] as [string, CustodyEvent, EventKind, string],
   ["an acceptance", anEvent("accepted"), "taken-back", undefined],
@@ -47,7 +47,7 @@ test("passport, order, offer, label and money entries are corrected elsewhere", 
       "adjusted-out",
       "adjusted-in",
     ],
-    ...["deposit-released", "sold", "transferred", "corrected", "activated", "deactivated", "taken-back"],
+    ...["deposit-released", "sold", "transferred", "corrected", "activated", "deactivated", "taken-back", "taken-over"],
   ]);
   expect(EVENT_KINDS.filter((kind) => !mayBeUndone(eventLabel(kind)))).toEqual(refused);
   expect(mayBeUndone("Nothing of the kind")).toBe(false);

@@ -69,9 +69,10 @@ export function holdingsOf(
       standing.liable !== undefined && sameParty(standing.liable, customer) && isHeldBy(standing, standing.holder),
   );
   const open = claims.filter((claim) => claim.open > 0);
+  const due = stillDue(liable, open);
   return {
     cylinders: held
-      .map((one) => heldCylinder(customer, one, today))
+      .map((one) => heldCylinder(customer, one, { today, isDue: !liable.includes(one) || due.has(one) }))
       .toSorted((one, other) => other.daysOut - one.daysOut),
     unnumbered: withoutNumber({
       owed: open.map(({ size, open: count, dueOn }) => ({ size, count, dueOn })),
@@ -81,7 +82,29 @@ export function holdingsOf(
   };
 }
 
-const heldCylinder = (customer: Party, { number, size, standing }: CylinderFacts, today: string): HeldCylinder => ({
+/** Any empty of the size settles the longest due, so a cylinder may be kept although its own claim is closed: the last ones due are left. */
+function stillDue(liable: readonly CylinderFacts[], open: readonly Claim[]): Set<CylinderFacts> {
+  const left = new Map<EmptySize, number>();
+  for (const claim of open) left.set(claim.size, (left.get(claim.size) ?? 0) + claim.open);
+  const dueOf = ({ standing }: CylinderFacts) => standing.dueOn ?? "";
+  return new Set(
+    liable
+      .toSorted((one, other) => dueOf(other).localeCompare(dueOf(one)))
+      .filter(({ size }) => {
+        const count = left.get(size) ?? 0;
+        left.set(size, count - 1);
+        return count > 0;
+      }),
+  );
+}
+
+type HeldContext = { today: string; isDue: boolean };
+
+const heldCylinder = (
+  customer: Party,
+  { number, size, standing }: CylinderFacts,
+  { today, isDue }: HeldContext,
+): HeldCylinder => ({
   ...{ number, size, gas: standing.gas, state: CYLINDER_STATES[standing.state].holderLabel() },
   onItsWay: standing.state === "on-its-way",
   lost: isMissing(standing.state),
@@ -89,8 +112,8 @@ const heldCylinder = (customer: Party, { number, size, standing }: CylinderFacts
   own: sameParty(standing.owner, customer),
   daysOut: daysOut(standing.outSince ?? standing.heldSince, today),
   order: standing.order,
-  dueOn: standing.dueOn,
-  daysOver: standing.dueOn === undefined ? 0 : Math.max(0, daysBetween(standing.dueOn, today)),
+  dueOn: isDue ? standing.dueOn : undefined,
+  daysOver: standing.dueOn === undefined || !isDue ? 0 : Math.max(0, daysBetween(standing.dueOn, today)),
   offered: standing.offer !== undefined,
   answeredByOther: standing.liable !== undefined && !sameParty(standing.liable, customer),
   depositWaits: standing.depositWaits,

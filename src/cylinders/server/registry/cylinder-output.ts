@@ -64,6 +64,7 @@ export function passportsOf({ config, settings }: Pick<Shop, "config" | "setting
         qrAddress: signedAddressOf(cylinder),
         qrSigned: true,
         ...shortAddressOf(row),
+        ...(row.dueOn !== null && { onLoan: true as const }),
       };
     },
   };

@@ -58,6 +58,7 @@ test("each caller sees only the permitted part of a cylinder", async () => {
       qrAddress: expect.stringContaining("https://shop.example/cylinder-data?data="),
       qrSigned: true,
       labelAddress: expect.stringMatching(/^HTTPS:\/\/SHOP\.EXAMPLE\/C\//),
+      ownLabel: "10000001",
     });
     expect(await history("SH-1042", seesAll)).toEqual([
       { action: "transferred", lastOwnerName: "Ramesh Kumar", updatedAt: "2026-03-02T06:31:00.000Z" },

@@ -1,12 +1,10 @@
 /** Lists over all cylinders, paged by index key: the cost does not grow with the yard. */
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { ledgerOwners } from "#books/server/ledger/views-sql.ts";
 import { ALL_CYLINDER_STATES, type CylinderState, isOut } from "#cylinders/rules/custody/cylinder-state.ts";
 import { cylinders } from "#cylinders/server/cylinder/schema.ts";
 import { people } from "#people/server/accounts/people-sql.ts";
-import type { Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { depositClaims } from "#sales/server/deposits/schema.ts";
 import { owedCylinders } from "#sales/server/orders/empties/owed-cylinders-sql.ts";
 
 const OUT = ALL_CYLINDER_STATES.filter(isOut);
@@ -96,28 +94,6 @@ export const countByState = async (db: Database) =>
     .from(cylinders)
     .groupBy(cylinders.state);
 
-export const depositsByDay = async (db: Database) =>
-  db
-    .select({
-      dueOn: depositClaims.dueOn,
-      size: depositClaims.size,
-      each: depositClaims.each,
-      cylinders: sql`sum(${depositClaims.open})`.mapWith(Number),
-    })
-    .from(depositClaims)
-    .where(gt(depositClaims.open, 0))
-    .groupBy(depositClaims.dueOn, depositClaims.size, depositClaims.each);
-
-export async function depositSums(db: Database) {
-  const [sums] = await db
-    .select({
-      held: sql`coalesce(sum(${depositClaims.open} * ${depositClaims.each}), 0)`.mapWith(Number),
-      withheld: sql`coalesce(sum(${depositClaims.withheld}), 0)`.mapWith(Number),
-    })
-    .from(depositClaims);
-  return sums ?? { held: 0, withheld: 0 };
-}
-
 export const cylindersAtShop = async (db: Database) =>
   db
     .select({ number: cylinders.cylinderNumber, state: cylinders.state, gas: cylinders.refrigerantName })
@@ -140,34 +116,8 @@ export const condemnedWith = async (db: Database, orderIds: readonly number[]) =
     .where(and(CONDEMNED_ON_LOAN, inArray(cylinders.orderId, [...orderIds])))
     .orderBy(asc(cylinders.id));
 
-/** Withheld, or condemned while out; oldest first. */
-export const waitingDeposits = async (db: Database, limit: number) =>
-  db
-    .select({
-      id: depositClaims.id,
-      mobile: ledgerOwners.mobile,
-      orderNumber: depositClaims.orderNumber,
-      dueOn: depositClaims.dueOn,
-      orderId: depositClaims.orderId,
-      size: depositClaims.size,
-      each: depositClaims.each,
-      open: depositClaims.open,
-      withheld: depositClaims.withheld,
-      withheldFor: depositClaims.withheldFor,
-    })
-    .from(depositClaims)
-    .innerJoin(ledgerOwners, eq(ledgerOwners.id, depositClaims.ledgerCustomerId))
-    .where(
-      or(
-        gt(depositClaims.withheld, 0 as Paise),
-        and(
-          gt(depositClaims.open, 0),
-          inArray(
-            depositClaims.orderId,
-            db.select({ orderId: cylinders.orderId }).from(cylinders).where(CONDEMNED_ON_LOAN),
-          ),
-        ),
-      ),
-    )
-    .orderBy(asc(depositClaims.dueOn), asc(depositClaims.id))
-    .limit(limit);
+/** Of orders: their deposits wait for a decision. */
+export async function ordersWithCondemned(db: Database): Promise<number[]> {
+  const rows = await db.selectDistinct({ orderId: cylinders.orderId }).from(cylinders).where(CONDEMNED_ON_LOAN);
+  return rows.flatMap(({ orderId }) => orderId ?? []);
+}

@@ -25,17 +25,16 @@ import { t } from "#platform/rules/language/text.ts";
 import { inRupees, NOTHING, type Paise, times } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { withheldReason } from "#sales/rules/deposits/withheld-cylinders.ts";
+import { depositSums, depositsByDay, undecidedClaims } from "#sales/server/deposits/claims-store.ts";
 import { promisesByDay } from "#sales/server/orders/empties/empties-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import {
   condemnedWith,
   countByState,
   custodyList,
-  depositSums,
-  depositsByDay,
   holderList,
+  ordersWithCondemned,
   type Show,
-  waitingDeposits,
 } from "./custody-lists-store.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
@@ -159,7 +158,7 @@ export async function custodyFigures({ db, now, settings }: Dependencies) {
 
 /** Deposits that staff must decide: withheld, or of cylinders that cannot come back. */
 export async function undecidedDeposits({ db }: Dependencies, limit: number) {
-  const claims = await waitingDeposits(db, limit);
+  const claims = await undecidedClaims(db, await ordersWithCondemned(db), limit);
   const gone = await condemnedWith(
     db,
     claims.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),

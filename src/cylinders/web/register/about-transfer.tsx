@@ -1,6 +1,7 @@
 import type { CylinderResponse } from "#cylinders/web/shared/cylinder-response.ts";
 import { factsOf } from "#cylinders/web/shared/facts.ts";
 import { FactsList } from "#cylinders/web/shared/facts-list.tsx";
+import { LoanStays } from "#cylinders/web/shared/transfer-form.tsx";
 import { t } from "#platform/rules/language/text.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
@@ -49,6 +50,7 @@ export function AboutTransfer({ transfer, live }: Props) {
       <div className="mt-3">
         <FactsList facts={factsOf(live)} />
       </div>
+      <LoanStays cylinder={live} />
     </Card>
   );
 }

@@ -25,6 +25,7 @@ export function TransferForm(transfer: Transfer) {
   return (
     <form {...form.wiring} aria-label={t("Transfer cylinder")} className="space-y-5">
       <FormErrors form={form} />
+      <LoanStays cylinder={transfer.cylinder} />
       <TextField {...field("nextOwnerName")} label={t("Next owner's name")} autoComplete="off" />
       <TextField {...field("nextOwnerCompany")} label={t("Next owner's company")} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
@@ -54,6 +55,16 @@ export function TransferForm(transfer: Transfer) {
     </form>
   );
 }
+
+/** The specified transfer changes owner and holder, and no deposit. */
+export const LoanStays = ({ cylinder: { onLoan } }: { cylinder: CylinderResponse }) =>
+  onLoan && (
+    <Notice kind="warn">
+      {t(
+        "This cylinder is on loan from us. Its deposit stays with the customer who paid it, who still has to return it.",
+      )}
+    </Notice>
+  );
 
 function LoginFirst() {
   return (

@@ -818,6 +818,7 @@ export const hi = {
   "Cylinders scanned": "सिलेंडर स्कैन हुए",
   "Cylinders that leave with an order": "ऑर्डर के साथ जाने वाले सिलेंडर",
   "Cylinders to dispatch": "जाने वाले सिलेंडर",
+  "This cylinder is on loan from us. Its deposit stays with the customer who paid it, who still has to return it.": "यह सिलेंडर हमने उधार दिया है। इसका डिपॉज़िट उसी ग्राहक का रहेगा जिसने दिया था, और लौटाना भी उसी को है।",
   "Cylinders to look at": "जाँचने लायक सिलेंडर",
   "Cylinders to return": "लौटाने वाले सिलेंडर",
   "Cylinders transferred to your account appear here, each with its QR and its documents.": "जो सिलेंडर आपके खाते में ट्रांसफर होते हैं, वे यहाँ दिखते हैं, हर एक अपने QR और कागज़ के साथ।",

@@ -175,3 +175,51 @@ export const countTouchedClaims = (db: Database, source: string): Promise<number
   );
 
 export const removeClaims = async (tx: Database, source: string) => tx.delete(depositClaims).where(isOfImport(source));
+
+export const depositsByDay = async (db: Database) =>
+  db
+    .select({
+      dueOn: depositClaims.dueOn,
+      size: depositClaims.size,
+      each: depositClaims.each,
+      cylinders: sql`sum(${depositClaims.open})`.mapWith(Number),
+    })
+    .from(depositClaims)
+    .where(gt(depositClaims.open, 0))
+    .groupBy(depositClaims.dueOn, depositClaims.size, depositClaims.each);
+
+export async function depositSums(db: Database) {
+  const [sums] = await db
+    .select({
+      held: sql`coalesce(sum(${depositClaims.open} * ${depositClaims.each}), 0)`.mapWith(Number),
+      withheld: sql`coalesce(sum(${depositClaims.withheld}), 0)`.mapWith(Number),
+    })
+    .from(depositClaims);
+  return sums ?? { held: 0, withheld: 0 };
+}
+
+/** Withheld, or of these orders; oldest first. */
+export const undecidedClaims = async (db: Database, orderIds: readonly number[], limit: number) =>
+  db
+    .select({
+      id: depositClaims.id,
+      mobile: ledgerOwners.mobile,
+      orderNumber: depositClaims.orderNumber,
+      dueOn: depositClaims.dueOn,
+      orderId: depositClaims.orderId,
+      size: depositClaims.size,
+      each: depositClaims.each,
+      open: depositClaims.open,
+      withheld: depositClaims.withheld,
+      withheldFor: depositClaims.withheldFor,
+    })
+    .from(depositClaims)
+    .innerJoin(ledgerOwners, eq(ledgerOwners.id, depositClaims.ledgerCustomerId))
+    .where(
+      or(
+        gt(depositClaims.withheld, NOTHING),
+        and(gt(depositClaims.open, 0), inArray(depositClaims.orderId, [...orderIds])),
+      ),
+    )
+    .orderBy(asc(depositClaims.dueOn), asc(depositClaims.id))
+    .limit(limit);

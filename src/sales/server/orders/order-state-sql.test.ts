@@ -30,6 +30,7 @@ const EVERY_ORDER = ORDER_TIMESTAMPS.reduce<StoredState[]>(
   ]),
 )
   .filter(({ creditDueOn, dispatchedAt }) => creditDueOn === null || dispatchedAt !== null)
+  .filter(({ arrivedAt, dispatchedAt }) => arrivedAt === null || dispatchedAt !== null)
   .filter(({ holdExpiredAt, dispatchedAt }) => holdExpiredAt === null || dispatchedAt === null);
 const isPossible = ({ paidAt, status, paymentUndoneAt, proofRejectedAt }: StoredState) =>
   paymentUndoneAt === null ? proofRejectedAt === null : paidAt === null && status === "Placed";

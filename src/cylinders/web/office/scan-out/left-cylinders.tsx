@@ -25,16 +25,23 @@ export function LeftCylinders({ file, cylinders }: { file: OrderFile; cylinders:
       {mark && <p className="mt-2 text-warn">{mark}.</p>}
       <ul className="mt-3 space-y-2">
         {cylinders.responses.map(({ number, state, mayUndo = false }) => (
-          <BookedCylinder key={number} file={file} number={number} state={state} mayTakeBack={mayScan && mayUndo} />
+          <BookedCylinder
+            key={number}
+            file={file}
+            number={number}
+            since={mayUndo ? undefined : state}
+            mayTakeBack={mayScan && mayUndo}
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
-type CylinderProps = { file: OrderFile; number: string; state: string | undefined; mayTakeBack: boolean };
+/** `since`: what became of it after it left. */
+type CylinderProps = { file: OrderFile; number: string; since: string | undefined; mayTakeBack: boolean };
 
-export function BookedCylinder({ file, number, state, mayTakeBack }: CylinderProps) {
+export function BookedCylinder({ file, number, since, mayTakeBack }: CylinderProps) {
   const [asking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
 
@@ -50,7 +57,7 @@ export function BookedCylinder({ file, number, state, mayTakeBack }: CylinderPro
     <li className="flex items-center justify-between gap-3 rounded-control border border-line bg-sunken px-3 py-2">
       <span className="wrap-anywhere font-semibold">{number}</span>
       <span className="flex items-center gap-2">
-        <Badge kind={mayTakeBack || state === undefined ? "good" : "plain"}>{state ?? t("Booked")}</Badge>
+        <Badge kind={since === undefined ? "good" : "plain"}>{since ?? t("Booked")}</Badge>
         {mayTakeBack && (
           <Button
             size="small"

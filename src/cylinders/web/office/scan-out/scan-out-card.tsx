@@ -135,7 +135,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
                 key={one.number}
                 file={file}
                 number={one.number}
-                state={one.state}
+                since={one.mayUndo ? undefined : one.state}
                 mayTakeBack={mayScan && one.mayUndo === true}
               />
             ))}
