@@ -1,12 +1,18 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asc } from "drizzle-orm";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { asc, eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { rebuildCustody } from "#cylinders/server/cylinder/rebuild.ts";
+import { standingOf } from "#cylinders/server/cylinder/rows.ts";
 import { cylinderHistory, cylinders } from "#cylinders/server/cylinder/schema.ts";
+import { cylinderOf } from "#cylinders/server/cylinder/specified-view.ts";
+import { restoreBackup } from "#office/server/backup/restore-backup.ts";
 import { migrate } from "#platform/server/database/migrate.ts";
 import { auditLog } from "#shop/server/audit/schema.ts";
+import { anEmptyDatabase } from "#testing/database/database.ts";
 import { aShopOf100 } from "#testing/database/version-1.0.0.ts";
 import { markSeen, upgradeAlerts, waitingAlerts } from "./alerts-store.ts";
 import { takeOverCylinders, UPGRADE_REPORT, writeUpgradeReport } from "./take-over.ts";
@@ -266,3 +272,58 @@ test("the differences are an event in the log, an alert until seen, an audit ent
   for (const { id } of waiting) await markSeen(db, id, { seenAt: AT, seenBy: "owner" });
   expect(await waitingAlerts(db, { offset: 0, limit: 50 })).toEqual([]);
 });
+
+type Answers = {
+  cylinders: Record<string, { cylinder: Record<string, unknown>; custody: Record<string, unknown>; history: string[] }>;
+  deposits: Record<string, number>;
+};
+
+const fixture = (name: string) => new URL(import.meta.resolve(`#testing/database/${name}`));
+
+/** Written by 1.0.0 itself: 156 cylinders with random histories, a rename of the shop, and what its API said of them at the end. */
+async function aRealShopOf100() {
+  const { db, connection, pool } = await anEmptyDatabase();
+  await restoreBackup({ connection, file: fileURLToPath(fixture("cylinders-1.0.0.backup.gz")), replace: false });
+  const answers: Answers = JSON.parse(gunzipSync(await readFile(fixture("cylinders-1.0.0.json.gz"))).toString());
+  return { db, pool, answers, rows: await db.select().from(cylinders).orderBy(asc(cylinders.id)) };
+}
+
+const OF_THE_OWNER = /^(current|last)Owner|^ownerCount$|^status$/;
+
+test("what 1.0.0 answered about its cylinders is answered again, but for what is listed", async () => {
+  const { db, pool, answers, rows } = await aRealShopOf100();
+  const listed = new Set((await upgradeAlerts(db)).map(({ number }) => number));
+  expect([rows.length, listed.size]).toEqual([Object.keys(answers.cylinders).length, 41]);
+  for (const row of rows) {
+    const number = row.cylinderNumber;
+    const { cylinder: was, custody, history } = answers.cylinders[number] ?? raise(number);
+    const now = cylinderOf(row, { SHOP_NAME: "Himalaya Cooling", SHOP_STATE: "Delhi" });
+    const { lastUpdateDate, ...facts } = now;
+    for (const [field, value] of Object.entries(facts)) {
+      const isShops = row.ownerKind === "shop" && field.startsWith("currentOwner");
+      if (isShops || (listed.has(number) && OF_THE_OWNER.test(field))) continue;
+      expect(value, `${number} ${field}`).toEqual(was[field]);
+    }
+    expect(lastUpdateDate >= String(was.lastUpdateDate), number).toBe(true);
+    const stood = standingOf(row);
+    expect([stood.state, stood.heldSince.toISOString(), stood.order, stood.dueOn, stood.depositWaits], number).toEqual([
+      custody.stolen && custody.state === "lost" ? "stolen" : custody.state,
+      ...[custody.heldSince, custody.orderNumber, custody.dueOn, custody.depositWaits],
+    ]);
+    expect(stood.liable !== undefined, number).toBe(custody.liable !== undefined);
+    const log = await db.select().from(cylinderHistory).where(eq(cylinderHistory.cylinderId, row.id));
+    const actions = log.toSorted((one, other) => other.id - one.id).map(({ action }) => action);
+    expect(
+      actions.filter((action) => action !== "taken-over"),
+      number,
+    ).toEqual(history);
+  }
+  expect((await rebuildCustody(db)).differed).toEqual([]);
+  const held = await pool.query("select mobile, deposit_held from ledger_customers");
+  for (const { mobile, deposit_held } of held.rows)
+    expect(Number(deposit_held) / 100, mobile).toBe(answers.deposits[mobile] ?? 0);
+});
+
+const raise = (number: string): never => {
+  throw new Error(`${number} is not among the answers`);
+};
