@@ -226,7 +226,7 @@ export const transfers = {
           id: z.number(),
           number: z.string(),
           kind: z.enum(["found", "scanned", "upgrade"]).meta({
-            description: "A finder's report, a scan of its code, or a difference that the upgrade of 1.0.0 kept.",
+            description: "A finder's report, a scan of its code, or two answers that the upgrade of 1.0.0 found.",
           }),
           at: time,
           where: z.string(),
@@ -235,7 +235,7 @@ export const transfers = {
           changes: z
             .array(z.object({ fact: z.string(), before: z.string(), after: z.string() }))
             .optional()
-            .meta({ description: "Of an upgrade: by the log, and as taken over." }),
+            .meta({ description: "Of an upgrade: what was also recorded, and what was taken." }),
         }),
       ),
     },

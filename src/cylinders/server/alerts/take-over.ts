@@ -1,6 +1,6 @@
 /**
- * The upgrade of 1.0.0, which stored owner and state twice. Where its log says otherwise than what was stored, what was stored stays: an
- * event says so in the log, an alert tells staff, and a file lists all.
+ * The upgrade of 1.0.0, which recorded a cylinder twice. Of two owners the migration takes the log's. Where the log says otherwise than
+ * what else was stored, what was stored stays, and an event says so in the log. Alerts, the audit log and a file list all.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -65,7 +65,7 @@ export async function writeUpgradeReport(db: Database, { DATA_DIR }: Pick<Config
   const rows = alerts.flatMap(({ number, changes }) =>
     (changes ?? []).map(({ fact, before, after }) => [number, fact, before, after]),
   );
-  const csv = writeCsv([["Cylinder", "Fact", "By its record", "Taken over"], ...rows]);
+  const csv = writeCsv([["Cylinder", "Fact", "Also recorded", "Taken over"], ...rows]);
   await writeFile(join(DATA_DIR, UPGRADE_REPORT), csv, { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });

@@ -219,7 +219,7 @@ export const cylinderAlerts = pgTable(
     seenAt: moment("seen_at"),
     seenBy: text("seen_by"),
     kind: text("kind", { enum: ALERTS }).notNull(),
-    /** By the log, and as stored. */
+    /** What was also recorded, and what was taken. */
     changes: jsonb("changes").$type<{ fact: string; before: string; after: string }[]>(),
   },
   (alert) => [

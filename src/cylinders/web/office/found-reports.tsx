@@ -72,9 +72,20 @@ export function FoundReports({ reports }: { reports: readonly Report[] }) {
 
 /** The upgrade of 1.0.0 found two answers. The log of the cylinder, and a file in the data folder, have the details. */
 const upgradeText = (changes: Report["changes"] = []) =>
-  t("The upgrade kept what was stored: {facts}. Please check its record.", {
-    facts: changes.map(({ fact, before, after }) => `${fact}: ${before || "–"} → ${after || "–"}`).join(", "),
+  t("The upgrade found two answers and took the second: {facts}. Please check its record.", {
+    facts: changes.map((change) => factText(change)).join(", "),
   });
+
+const FACTS = perLanguage<Record<string, string>>(() => ({
+  owner: t("Owner"),
+  status: t("Status"),
+  gas: t("Gas"),
+  filledOn: t("Filled on"),
+}));
+
+/** Only the shop has no name here: it is a setting. */
+const factText = ({ fact, before, after }: NonNullable<Report["changes"]>[number]) =>
+  `${FACTS()[fact] ?? fact}: ${[before, after].map((one) => one || (fact === "owner" ? t("The shop") : "–")).join(" → ")}`;
 
 const markSeen = (id: number) => callApi("POST /api/admin/found-reports/{id}/seen", { params: { id } });
 

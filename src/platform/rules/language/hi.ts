@@ -3791,7 +3791,7 @@ export const hi = {
   "The transport details are with the order and in our email.": "ट्रांसपोर्ट की जानकारी ऑर्डर में और हमारे ईमेल में है।",
   "The transport document number can have at most 15 characters.": "ट्रांसपोर्ट कागज़ के नंबर में ज़्यादा से ज़्यादा 15 अक्षर होते हैं।",
   "The transporter sees the name, address and phone number your goods go to.": "ट्रांसपोर्टर वह नाम, पता और फ़ोन नंबर देखता है जहाँ आपका सामान जाता है।",
-  "The upgrade kept what was stored: {facts}. Please check its record.": "अपग्रेड में जो दर्ज था वही रखा गया: {facts}. कृपया इसका रिकॉर्ड जाँचें।",
+  "The upgrade found two answers and took the second: {facts}. Please check its record.": "अपग्रेड में दो जवाब मिले और दूसरा लिया गया: {facts}. कृपया इसका रिकॉर्ड जाँचें।",
   "The upload was interrupted. Please try again.": "अपलोड बीच में टूट गया। कृपया फिर कोशिश करें।",
   "The vehicle number must have 7 to 15 letters and digits.": "गाड़ी नंबर में 7 से 15 अक्षर और अंक होते हैं।",
   "The weight must be a number of kilograms, with three decimals at most.": "वज़न किलो में लिखें, दशमलव के बाद ज़्यादा से ज़्यादा तीन अंक।",
