@@ -95,6 +95,12 @@ test("a blocked cylinder of a booked batch stays as work of its own, and the cou
     ...{ key: "b1-rest", owner: "Asha", for: "9876543210", state: "refused", scans: scanned("B").scans, counted: [] },
     undecided: [{ number: "B", message: "Not in our records." }],
   });
+  const asked = dividedReturn(batch, [
+    { kind: "recognised" },
+    { kind: "blocked", asksOwner: true },
+    { kind: "recognised" },
+  ]);
+  expect(asked.rest?.undecided, "another owner's").toEqual([{ number: "B", message: "", asksOwner: true }]);
   expect(rest && reachedText([{ ...done, state: "sent" }, rest])).toBe(
     "1 cylinder rejected: please check them. 4 cylinders booked.",
   );

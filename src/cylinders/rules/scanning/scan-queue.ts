@@ -42,7 +42,7 @@ export type DeviceBatch = {
   /** How a dispatch leaves. Older stored batches have none. */
   with?: "counter" | "transporter";
   /** Why the server booked the others of its batch without these scans. Staff decide about each. */
-  undecided?: readonly { number: string; message: string }[];
+  undecided?: readonly { number: string; message: string; asksOwner?: true }[];
   /** The announced return from a scanned slip. */
   announced?: { id: string; numbers: readonly string[] };
   state: "open" | "waiting" | "refused" | "sent";
@@ -183,7 +183,7 @@ export function decided({ undecided: _decided, ...batch }: DeviceBatch, key: str
   return confirmed(reopened(batch, key), now);
 }
 
-type BookedCylinders = readonly { kind: string; message?: string | undefined }[];
+type BookedCylinders = readonly { kind: string; message?: string | undefined; asksOwner?: true | undefined }[];
 
 /** The server's response, one entry for each scan: a blocked cylinder was not booked and stays as work. */
 export function dividedReturn(
@@ -191,8 +191,8 @@ export function dividedReturn(
   cylinders: BookedCylinders,
 ): { sent: DeviceBatch; rest?: DeviceBatch } {
   const undecided = batch.scans.flatMap(({ number }, place) => {
-    const { kind, message = "" } = cylinders[place] ?? {};
-    return kind === "blocked" ? [{ number, message }] : [];
+    const { kind, message = "", asksOwner } = cylinders[place] ?? {};
+    return kind === "blocked" ? [{ number, message, ...(asksOwner && { asksOwner }) }] : [];
   });
   if (undecided.length === 0) return { sent: batch };
   const stays = (scan: DeviceScan) => undecided.some(({ number }) => number === scan.number);

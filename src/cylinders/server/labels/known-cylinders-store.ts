@@ -1,6 +1,6 @@
 import { max, sql } from "drizzle-orm";
 import { MAX_KNOWN_CYLINDERS } from "#cylinders/rules/scanning/known-cylinders.ts";
-import { cylinderCustody, cylinders } from "#cylinders/server/registry/schema.ts";
+import { cylinders } from "#cylinders/server/cylinder/schema.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { cylinderLabels } from "./schema.ts";
 
@@ -11,9 +11,8 @@ export async function knownCylindersFile(db: Database): Promise<string> {
     with listed as (
       select ${id} as id, ${cylinderNumber} as number, ${refrigerantName} as gas, ${refrigerantWeight} as kilograms,
         ${cylinderLabels.label} as label
-      from ${cylinders} join ${cylinderCustody} on ${cylinderCustody.cylinderId} = ${id}
-        left join ${cylinderLabels} on ${cylinderLabels.cylinderId} = ${id} and ${cylinderLabels.replacedAt} is null
-      where ${cylinderCustody.state} <> 'condemned' order by ${id} desc limit ${MAX_KNOWN_CYLINDERS}
+      from ${cylinders} left join ${cylinderLabels} on ${cylinderLabels.cylinderId} = ${id} and ${cylinderLabels.replacedAt} is null
+      where ${cylinders.state} <> 'condemned' order by ${id} desc limit ${MAX_KNOWN_CYLINDERS}
     ), placed as (
       select *, id - lag(id, 1, 0::bigint) over by_id as step, row_number() over by_id - 1 as place,
         dense_rank() over (order by gas, kilograms) - 1 as kind

@@ -39,7 +39,7 @@ type UndecidedProps = {
 
 function Undecided({ batch, undecided, kindOf }: UndecidedProps) {
   const [typed, setTyped] = useState(batch.for);
-  const messages = new Map(undecided.map(({ number, message }) => [number, message]));
+  const answers = new Map(undecided.map((one) => [one.number, one]));
 
   const change = (to: (batch: DeviceBatch) => DeviceBatch) =>
     scanQueue.change(batch.key, (now) => {
@@ -62,7 +62,7 @@ function Undecided({ batch, undecided, kindOf }: UndecidedProps) {
           <ReturnedRow
             key={scan.number}
             scan={scan}
-            answer={{ kind: "blocked", number: scan.number, message: messages.get(scan.number) }}
+            answer={{ kind: "blocked", number: scan.number, ...answers.get(scan.number) }}
             unreachable={false}
             of={kindOf(scan.number)}
             choice={batch.unknown.find(({ number }) => number === scan.number)}
