@@ -257,6 +257,8 @@ test("the differences are an event in the log, an alert until seen, an audit ent
     ["TRANSFERRED-INACTIVE", [{ fact: "status", before: "transferred", after: "inactive" }]],
     ["FILLED", [{ fact: "filledOn", before: "2026-03-04", after: "2026-02-28" }]],
   ]);
+  await takeOverCylinders(AT)(db, Number.MAX_SAFE_INTEGER);
+  expect(await upgradeAlerts(db), "not again by a later upgrade").toEqual(alerts);
   const [taken] = (await db.select().from(cylinderHistory)).filter(
     ({ cylinderId, action }) => cylinderId === 905 && action === "taken-over",
   );

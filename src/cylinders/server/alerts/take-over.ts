@@ -15,8 +15,12 @@ import { addUpgradeAlerts, upgradeAlerts } from "./alerts-store.ts";
 
 const UPGRADE = { kind: "shop", id: "" } as const;
 
-/** In the transaction of the migration, which has moved the columns. */
-export const takeOverCylinders = (at: Date) => async (tx: Database) => {
+/** The last migration of 1.0.0, by its time in the journal. */
+const VERSION_1_0_0 = 1_794_962_696_216;
+
+/** In the transaction of the migration, which has moved the columns. `from`: the last migration before. */
+export const takeOverCylinders = (at: Date) => async (tx: Database, from: number) => {
+  if (from > VERSION_1_0_0) return;
   await compareAll(
     (work) => work(tx),
     async (_tx, differences) => {

@@ -56,7 +56,7 @@ async function restoreOn(
   const tables = await loadAll(client, file);
   const newer = migrations.filter((migration) => !had(migration));
   await applyMigrations(client, newer);
-  if (newer.length > 0) await takeOverCylinders(new Date())(databaseOn(client));
+  if (newer.length > 0) await takeOverCylinders(new Date())(databaseOn(client), last);
   await client.query("commit");
   await client.query("begin; set local statement_timeout = 0; analyze; commit");
   return { header, tables };

@@ -25,7 +25,7 @@ const MIGRATION_MILLISECONDS = 60 * 60_000;
 type MigrateOptions = {
   folder?: string;
   /** What SQL cannot decide about the rows of an older version. In the same transaction. */
-  onUpgrade?: (tx: Database) => Promise<void>;
+  onUpgrade?: (tx: Database, from: number) => Promise<void>;
 };
 
 /** All or none. Throws CannotOpen. */
@@ -41,7 +41,7 @@ export async function migrate(connection: Connection, { folder, onUpgrade }: Mig
     const applied = await lastApplied(drizzle(client));
     const missing = migrationFiles(folder).filter(({ folderMillis }) => folderMillis > applied);
     await applyMigrations(client, missing);
-    if (applied > 0 && missing.length > 0) await onUpgrade?.(drizzle(client));
+    if (applied > 0 && missing.length > 0) await onUpgrade?.(drizzle(client), applied);
     await client.query("commit");
   } catch (error) {
     throw new CannotOpen(`The database could not be brought up to date: ${whatIsWrong(error)}.`, { cause: error });
