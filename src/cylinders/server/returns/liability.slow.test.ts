@@ -61,8 +61,10 @@ test.each([2, 7919])(
       }
       pass(chance(3) * DAY);
       for (const [by, { mobile }] of [[buying, buyer] as const, [receiving, stranger] as const]) {
-        const { deposit, withheld } = (await by.get(`/api/holdings?mobile=${mobile}`)).json();
-        expect(deposit + withheld).toBe((await account(mobile)).depositHeld ?? 0);
+        const { deposit, withheld, claims } = (await by.get(`/api/holdings?mobile=${mobile}`)).json();
+        const out = claims.map((claim: { open: number; deposit: number }) => claim.open * claim.deposit);
+        expect(out.reduce((one: number, other: number) => one + other, withheld)).toBe(deposit);
+        expect(deposit).toBe((await account(mobile)).depositHeld ?? 0);
       }
     }
     expect(await depositFaults(shop.db)).toEqual([]);
