@@ -25,7 +25,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   "shop/server": lineOf("config . settings audit keys"),
   "shop/web": lineOf(". office"),
   "messages/server": lineOf("mail notifications enquiries"),
-  "messages/web": lineOf("enquiries office/enquiries office/outbox office/whatsapp"),
+  "messages/web": lineOf("enquiries office/enquiries office/outbox"),
   "people/rules": lineOf("accounts staff customers"),
   "people/server": lineOf("accounts notices staff qr-users"),
   "people/web": lineOf("session office/tokens accounts office/customers office/staff qr-users"),

@@ -3,7 +3,7 @@
  * office/web/frame/menu.ts.
  */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { menuScreens } from "#office/web/frame/menu.ts";
+import { MOVED_SCREENS, menuScreens } from "#office/web/frame/menu.ts";
 
 export default [
   index("storefront/web/landing/home-page.tsx"),
@@ -52,6 +52,7 @@ export default [
       index("office/web/dashboard/dashboard-lists.tsx"),
     ]),
     ...menuScreens().map(({ path, screen }) => route(path, screen)),
+    ...Object.keys(MOVED_SCREENS).map((path) => route(path.slice(1), "office/web/frame/moved.ts", { id: path })),
     route("admin/setup/address", "office/web/setup/address-page.tsx"),
     route("admin/setup/mail", "office/web/setup/mail-server-page.tsx"),
     route("admin/setup/:step", "office/web/setup/setup-step-page.tsx"),

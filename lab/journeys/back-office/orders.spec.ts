@@ -302,3 +302,24 @@ test("staff find customers with their orders, and the dashboard lists everything
   await expect(page).toHaveURL(/\?tab=orders$/);
   await expect(found(page).first()).toBeVisible();
 });
+
+test("a desk shows at least twelve rows of a list, each one line", async ({ page }) => {
+  const customer = await aLoggedInCustomer(page);
+  await placeOrder(page, customer, { goods: { [WIRE]: 1 } });
+  for (const path of ["/admin/orders", "/admin/users", "/admin/products"]) {
+    await visitOffice(page, path);
+    const rows = main(page).locator("tbody tr");
+    await expect(rows.first()).toBeVisible();
+    const boxes = await rows.evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
+    );
+    const tallest = Math.max(...boxes.map(({ height }) => height));
+    expect(tallest, path).toBeLessThanOrEqual(48);
+    expect(12 * tallest + (boxes[0]?.y ?? 0), path).toBeLessThanOrEqual(900);
+  }
+  await visit(page, "/admin/prices");
+  const prices = main(page).locator("tbody tr");
+  await expect(prices.first()).toBeVisible();
+  const heights = await prices.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(48);
+});

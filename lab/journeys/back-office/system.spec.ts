@@ -142,7 +142,7 @@ test("staff can browse messages, subscribers and mails", { tag: "@nightly" }, as
   await expectAccessible(page);
   await page.getByRole("button", { name: "Mark handled" }).click();
   await expect(page.getByRole("article", { name: `Message from ${fullName}` })).toContainText("Handled by");
-  for (const path of ["/admin/subscribers", "/admin/mails?status=all"]) {
+  for (const path of ["/admin/newsletter", "/admin/mails?status=all"]) {
     await visit(page, path);
     await expectAccessible(page);
   }

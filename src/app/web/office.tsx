@@ -128,7 +128,7 @@ function Office({ admin: loggedIn, toDo, isShell: isOffline = false, children }:
             {admin.role === "owner" && <TextLink to="/admin/setup">{t("Set up your shop")}</TextLink>}
           </DemoNotice>
         )}
-        <div className={hasYardBar ? "space-y-5 max-lg:pb-16 max-lg:[--yard-bar:4rem]" : "space-y-5"}>
+        <div className={hasYardBar ? "space-y-4 max-lg:pb-16 max-lg:[--yard-bar:4rem]" : "space-y-4"}>
           <UnsentScans by={admin.name} />
           {mayOpen(admin, pathname) ? children : <OfficeFailure error={NO_ACCESS} />}
         </div>

@@ -31,7 +31,7 @@ const CLOUD_ERRORS: readonly { codes: readonly number[]; kind: CloudErrorKind; r
   {
     codes: [132000, 132001, 132005, 132007, 132012],
     kind: "refuse",
-    reason: () => t("The template is missing or differs. Register it as shown under Settings > WhatsApp."),
+    reason: () => t("The template is missing or differs. Register it as shown under Settings > Outbox > WhatsApp."),
   },
   {
     codes: [132015, 132016],

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { PriceRowResponse } from "#catalogue/api/daily-prices.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { ApiProblem, callApi } from "#platform/web/api.ts";
@@ -7,6 +6,7 @@ import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
 import { FormErrors } from "#platform/web/forms/form-errors.tsx";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
@@ -56,11 +56,7 @@ export function AdminPanel({ rows, onChanged }: Props) {
       <h2 className="font-semibold text-heading">{t("Update a price")}</h2>
       <p className="text-ink-soft text-sm">
         {rich("Applies today, and is the base for the following days. To change many prices at once, use the {desk}.", {
-          desk: (
-            <Link to="/admin/prices" className="text-cold underline underline-offset-3">
-              {t("price desk")}
-            </Link>
-          ),
+          desk: <TextLink to="/admin/prices">{t("price desk")}</TextLink>,
         })}
       </p>
       <form {...form.wiring} aria-label={t("Update a price")} className="mt-4 space-y-4">

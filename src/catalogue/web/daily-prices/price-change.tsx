@@ -30,7 +30,7 @@ export function PriceChange({ row, spelledOut = false }: Props) {
   const { word, arrow, look } = DIRECTIONS[change.direction];
   return (
     <span
-      className={`relative inline-flex flex-wrap items-center gap-x-1 font-medium text-sm ${spelledOut ? "" : "max-md:text-xs"} ${look}`}
+      className={`relative inline-flex flex-wrap items-center gap-x-1 font-medium text-sm ${spelledOut ? "" : "max-md:flex-nowrap max-md:whitespace-nowrap max-md:text-xs"} ${look}`}
     >
       <Icon className="size-3.5">
         <path d={arrow} strokeWidth="2.5" />

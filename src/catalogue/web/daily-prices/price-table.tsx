@@ -21,7 +21,10 @@ export function PriceTable({ rows }: { rows: readonly PriceRowResponse[] }) {
     {
       name: t("Last 30 days"),
       cell: (row) => (
-        <PriceLine history={row.history} className="max-md:w-full max-md:text-xs max-md:leading-tight md:w-32" />
+        <PriceLine
+          history={row.history}
+          className="max-md:line-clamp-1 max-md:h-4! max-md:w-full max-md:text-xs md:w-32"
+        />
       ),
     },
     { name: t("Last Updated"), cell: (row) => <LastUpdated at={row.updatedAt} /> },
@@ -57,7 +60,7 @@ function Refrigerant({ row }: { row: PriceRowResponse }) {
     <Link
       to={productPath(row)}
       lang={lang}
-      className="-my-2 flex min-h-target items-center py-2 text-cold underline-offset-3 hover:text-cold-deep hover:underline"
+      className="relative flex items-center text-cold underline-offset-3 after:absolute after:-inset-1 hover:text-cold-deep hover:underline md:-my-2 md:min-h-target md:py-2"
     >
       <span className="max-md:line-clamp-2">{text}</span>
     </Link>
@@ -66,7 +69,7 @@ function Refrigerant({ row }: { row: PriceRowResponse }) {
 
 function Price({ row }: { row: PriceRowResponse }) {
   return (
-    <span className="flex flex-col max-md:text-left max-md:leading-tight md:items-end">
+    <span className="flex flex-col items-end max-md:leading-tight">
       <span className="font-semibold text-base">{shopPriceOr(priceIn(row.price ?? undefined))}</span>
       <PriceChange row={row} />
     </span>
@@ -77,9 +80,8 @@ function LastUpdated({ at }: { at: string }) {
   if (Number.isNaN(Date.parse(at))) return NO_PRICE;
   const { date, time } = clockText(new Date(at));
   return (
-    <time dateTime={at} className="whitespace-nowrap text-sm max-md:text-xs max-md:leading-snug">
-      <span className="block">{date}</span>
-      <span className="block text-ink-soft">{time}</span>
+    <time dateTime={at} className="whitespace-nowrap text-sm max-md:text-xs">
+      <span className="md:block">{date}</span> <span className="text-ink-soft md:block">{time}</span>
     </time>
   );
 }

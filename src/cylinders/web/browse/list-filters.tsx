@@ -4,7 +4,6 @@ import { t } from "#platform/rules/language/text.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ChevronDownIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { useChangeSearch } from "#platform/web/ui/fields/address-search.ts";
-import { LABEL_LOOK } from "#platform/web/ui/fields/field.tsx";
 import { SearchField } from "#platform/web/ui/fields/search-field.tsx";
 import { useTypedInAddress } from "#platform/web/ui/fields/typed-in-address.ts";
 import { type ListQuery, parseListQuery, printListQuery } from "./list-query.ts";
@@ -40,7 +39,7 @@ export function ListFilters() {
           onSettle={settle}
         />
         <div>
-          <label htmlFor="cylinder-status" className={LABEL_LOOK}>
+          <label htmlFor="cylinder-status" className="label">
             {t("Status")}
           </label>
           <div className="relative">

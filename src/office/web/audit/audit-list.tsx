@@ -2,17 +2,10 @@ import { Link } from "react-router";
 import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import type { RowOf } from "#platform/web/api.ts";
-import {
-  ChoiceFilter,
-  DayFilter,
-  FilterBar,
-  ordersByDay,
-  SearchFilter,
-} from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ChoiceFilter, DayFilter, ordersByDay, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { PagedList } from "#platform/web/office-kit/list/office-list.tsx";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
-import { Card } from "#platform/web/ui/card.tsx";
+import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { DifferenceTable, differencesBetween } from "#shop/web/office/differences.tsx";
 import { actionChoices, actionText, thingPath, thingText } from "./action-text.ts";
@@ -36,39 +29,26 @@ const ACTIONS = perLanguage(() => [{ value: "", label: t("Everything") }, ...act
 
 export default function AuditList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
-    <>
-      <PageHeading title={t("Audit log")} text={t("Who changed what. Nobody can change this list.")} />
-      <FilterBar label={t("Find entries")}>
-        <SearchFilter name="actor" label={t("Who")} placeholder={t("Part of a name")} />
-        <SearchFilter name="object" label={t("Which one")} placeholder={t("Product id, mobile/order number …")} />
-        <ChoiceFilter name="action" label={t("What was done")} choices={ACTIONS()} />
-        <div className="grid grid-cols-2 gap-3">
-          <DayFilter name="from" label={t("From")} />
-          <DayFilter name="to" label={t("To")} />
-        </div>
-        <ChoiceFilter name="sort" label={t("Order¦sort")} choices={ordersByDay()} />
-      </FilterBar>
-      {listed && (
-        <PagedList
-          label={t("Entries")}
-          shown={listed.rows.length}
-          total={listed.total}
-          countedUpTo={COUNTED_UP_TO}
-          empty={{
-            title: t("Nothing found."),
-            text: t("Changes by admins and QR users are listed here."),
-          }}
-        >
-          <ol className="space-y-3">
-            {listed.rows.map((entry) => (
-              <Card key={entry.id} as="li" className="px-5 py-4">
-                <Entry entry={entry} />
-              </Card>
-            ))}
-          </ol>
-        </PagedList>
-      )}
-    </>
+    <ListPage
+      title={t("Audit log")}
+      text={t("Who changed what. Nobody can change this list.")}
+      find={t("Find entries")}
+      label={t("Entries")}
+      listed={listed}
+      rowKey={({ id }) => String(id)}
+      countedUpTo={COUNTED_UP_TO}
+      card={(entry) => <Entry entry={entry} />}
+      empty={{ title: t("Nothing found."), text: t("Changes by admins and QR users are listed here.") }}
+    >
+      <SearchFilter name="actor" label={t("Who")} placeholder={t("Part of a name")} />
+      <SearchFilter name="object" label={t("Which one")} placeholder={t("Product id, mobile/order number …")} />
+      <ChoiceFilter name="action" label={t("What was done")} choices={ACTIONS()} />
+      <div className="grid grid-cols-2 gap-3">
+        <DayFilter name="from" label={t("From")} />
+        <DayFilter name="to" label={t("To")} />
+      </div>
+      <ChoiceFilter name="sort" label={t("Order¦sort")} choices={ordersByDay()} />
+    </ListPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { RecordFiles } from "#cylinders/web/custody/record-files.tsx";
 import { CustomerCylinders } from "#cylinders/web/office/cylinder-counts.tsx";
 import type { UserFile } from "#people/web/office/customers/admin-user.ts";
@@ -134,14 +133,7 @@ type Order = UserFile["orders"]["latest"][number];
 const COLUMNS = perLanguage<Columns<Order>>(() => [
   {
     name: t("Order"),
-    cell: (order) => (
-      <Link
-        to={orderPath({ mobile: order.mobile, order })}
-        className="text-cold underline underline-offset-3 hover:text-cold-deep"
-      >
-        {order.orderNumber}
-      </Link>
-    ),
+    cell: (order) => <TextLink to={orderPath({ mobile: order.mobile, order })}>{order.orderNumber}</TextLink>,
   },
   { name: t("Placed"), cell: ({ orderDate }) => <span className="whitespace-nowrap">{shortDateTime(orderDate)}</span> },
   { name: t("Items"), number: true, cell: ({ items }) => grouped(goodsCount(items)) },

@@ -135,8 +135,12 @@ const sections = (): readonly Section[] => [
     places: [
       { name: t("Customers"), to: "/admin/users", screen: "people/web/office/customers/users-page.tsx" },
       { name: t("Messages"), to: "/admin/messages", screen: "messages/web/office/enquiries/message-list.tsx" },
-      { name: t("Subscribers"), to: "/admin/subscribers", screen: "messages/web/office/enquiries/subscriber-list.tsx" },
-      { name: t("Newsletter"), to: "/admin/newsletter", screen: "messages/web/office/enquiries/newsletter-page.tsx" },
+      {
+        name: t("Newsletter"),
+        to: "/admin/newsletter",
+        reads: "GET /api/admin/subscribers",
+        screen: "messages/web/office/enquiries/newsletter-page.tsx",
+      },
     ],
   },
   {
@@ -159,8 +163,6 @@ const sections = (): readonly Section[] => [
     places: [
       { name: t("Invoices"), to: "/admin/invoices", screen: "books/web/office/documents/document-list.tsx" },
       { name: t("Month end"), to: "/admin/month-end", screen: "books/web/office/documents/month-end-page.tsx" },
-      { name: "GSTR-3B", to: "/admin/gstr-3b", screen: "books/web/office/documents/gstr-3b-page.tsx" },
-      { name: t("Ledger"), to: "/admin/ledger", screen: "receivables/web/office/payments/ledger-list.tsx" },
     ],
   },
   {
@@ -191,7 +193,6 @@ const sections = (): readonly Section[] => [
       { name: t("Staff"), to: "/admin/staff", screen: "people/web/office/staff/staff-page.tsx" },
       { name: t("Imports"), to: "/admin/imports", screen: "office/web/imports/imports-page.tsx" },
       { name: t("Outbox"), to: "/admin/mails", screen: "messages/web/office/outbox/mail-list.tsx" },
-      { name: "WhatsApp", to: "/admin/whatsapp", screen: "messages/web/office/whatsapp/whatsapp-page.tsx" },
     ],
   },
 ];
@@ -210,6 +211,14 @@ const actions = (): readonly MenuEntry[] => [
   },
   { name: t("Published prices"), to: "/admin/prices/publications", reads: "GET /api/admin/prices" },
 ];
+
+/** Screens that are now part of another, by their old address. */
+export const MOVED_SCREENS: Readonly<Record<string, string>> = {
+  "/admin/subscribers": "/admin/newsletter",
+  "/admin/gstr-3b": "/admin/month-end",
+  "/admin/ledger": "/admin/day-book?tab=ledger",
+  "/admin/whatsapp": "/admin/mails?tab=whatsapp",
+};
 
 const callOf = (entry: MenuEntry): EndpointName => entry.reads ?? `GET /api${entry.to}`;
 

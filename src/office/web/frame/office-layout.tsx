@@ -54,7 +54,7 @@ export function OfficeLayout({ admin, shop, sections, waiting, find, children }:
           <OfficeLanguage />
         </nav>
         <MainContent>
-          <div className="space-y-5 px-4 py-6 md:px-8 md:py-8">
+          <div className="space-y-4 px-4 py-4 md:px-6">
             <ConnectionNotice />
             {here && <SectionTabs section={here} path={pathname} />}
             {children}
@@ -164,7 +164,7 @@ function OfficeNavigation({ sections, waiting, here, replace = false }: Navigati
 function SectionTabs({ section: { name, places }, path }: { section: OfficeSection; path: string }) {
   if (places.length < 2 || !places.some(({ to }) => to === path)) return null;
   return (
-    <nav aria-label={name} className="no-print relative -mt-2 overflow-x-auto border-line border-b">
+    <nav aria-label={name} className="no-print relative -mt-3 overflow-x-auto border-line border-b">
       <ul className="flex gap-1">
         {places.map((place) => (
           <li key={place.to}>
@@ -172,7 +172,7 @@ function SectionTabs({ section: { name, places }, path }: { section: OfficeSecti
               ref={place.to === path ? toMiddle : undefined}
               to={place.to}
               aria-current={place.to === path ? "page" : undefined}
-              className="-mb-px flex min-h-target items-center whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-[0.9375rem] text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-cold aria-[current=page]:text-cold sm:px-4"
+              className="-mb-px flex min-h-10 pointer-coarse:min-h-target items-center whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-[0.9375rem] text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-cold aria-[current=page]:text-cold sm:px-4"
             >
               {place.name}
             </Link>

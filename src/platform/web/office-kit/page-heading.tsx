@@ -5,10 +5,10 @@ type Props = { title: string; text?: ReactNode; actions?: ReactNode };
 
 export function PageHeading({ title, text, actions }: Props) {
   return (
-    <div className={`flex flex-wrap justify-between gap-x-6 gap-y-3 ${text ? "items-end" : "items-center"}`}>
-      <div className="min-w-0">
-        <h1 className="font-bold text-title">{title}</h1>
-        {text && <p className="mt-1 text-ink-soft">{text}</p>}
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+        <h1 className="font-bold text-2xl">{title}</h1>
+        {text && <p className="text-ink-soft text-sm">{text}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>

@@ -8,9 +8,13 @@ export type Column<Row> = {
   number?: boolean;
   onSort?: () => void;
   sorted?: "ascending" | "descending" | undefined;
-  /** Hidden between phone and desktop widths: the row's own page shows it too. */
-  spare?: boolean;
+  /** Hidden between phone and desktop widths, or up to the widest screens: the row's own page shows it too. */
+  spare?: boolean | "widest";
   deskOnly?: boolean;
+  /** Of a list: shares the space that narrow columns leave. What does not fit on its line is cut off on a wide screen. */
+  wide?: boolean;
+  /** Of a list: a text that readers need whole. */
+  wraps?: boolean;
 };
 
 /** The first column is the row header. */
@@ -23,15 +27,18 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   /** On a phone each row is one line instead of a card, without the names of the columns. */
   oneLine?: boolean;
-  /** On a phone each row has the first column above the others, which share one line without their names. */
+  /** On a phone the third and fourth columns are below the first two, without their names. */
   twoLines?: boolean;
+  /** On a wide screen each row is one line. */
+  list?: boolean;
 };
 
 /** A table on desktop, a list of cards on a phone. */
-export function Table<Row>({ caption, columns, rows, rowKey, oneLine = false, twoLines = false }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, ...look }: Props<Row>) {
+  const { oneLine = false, twoLines = false, list = false } = look;
   return (
     <div className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card">
-      <table className={`table ${oneLine ? "one-line" : twoLines ? "two-lines" : ""}`}>
+      <table className={`table ${oneLine ? "one-line" : twoLines ? "two-lines" : list ? "list" : ""}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -66,8 +73,16 @@ export function Table<Row>({ caption, columns, rows, rowKey, oneLine = false, tw
   );
 }
 
-const lookOf = <Row,>({ number, spare, deskOnly }: Column<Row>) =>
-  [number && "number", spare && "md:max-xl:hidden", deskOnly && "max-md:hidden!"].filter(Boolean).join(" ");
+const lookOf = <Row,>({ number, spare, deskOnly, wide, wraps }: Column<Row>) =>
+  [
+    number && "number",
+    spare && (spare === "widest" ? "md:max-2xl:hidden" : "md:max-xl:hidden"),
+    deskOnly && "max-md:hidden!",
+    wide && "wide wrap-anywhere",
+    wraps && "wraps wrap-anywhere",
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 function SortButton<Row>({ column }: { column: Column<Row> }) {
   return (

@@ -73,7 +73,7 @@ export const OPERATOR_SETTINGS = {
     match: /^[0-9]{5,20}$/,
     must: () => "must be the phone number id of 5 to 20 digits",
     optional: true,
-    help: "The phone number id at Meta (not the number). WhatsApp is on when this and the three secrets below are set. See Settings > WhatsApp in the back office.",
+    help: "The phone number id at Meta (not the number). WhatsApp is on when this and the three secrets below are set. See Settings > Outbox > WhatsApp in the back office.",
   },
   WHATSAPP_TOKEN: {
     kind: "pattern",

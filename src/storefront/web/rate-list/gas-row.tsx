@@ -56,9 +56,9 @@ type RateLineProps = { gas: string; rate: Rate; prices: TradePrices };
 /** The link's name is the full product title, because two makers may sell the same size. */
 function RateLine({ gas, rate: { product, variant, size, unit, unitPrice, price }, prices }: RateLineProps) {
   return (
-    <li className="rate-line grid min-h-10 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 py-0.5 text-right sm:grid-cols-[minmax(5rem,1fr)_minmax(5.75rem,auto)_minmax(6rem,auto)_minmax(5rem,auto)] sm:py-0 xl:grid-cols-[minmax(min-content,1fr)_minmax(5.35rem,auto)_minmax(5.75rem,auto)_3.25rem] xl:gap-x-1.5">
+    <li className="rate-line grid min-h-10 grid-cols-[minmax(0,1fr)_auto_3.25rem] items-center gap-x-2 text-right sm:grid-cols-[minmax(5rem,1fr)_minmax(5.75rem,auto)_minmax(6rem,auto)_minmax(5rem,auto)] sm:py-0 xl:grid-cols-[minmax(min-content,1fr)_minmax(5.35rem,auto)_minmax(5.75rem,auto)_3.25rem] xl:gap-x-1.5">
       {/* On a phone the price per kg is below the size. */}
-      <span className="text-left sm:contents">
+      <span className="flex flex-wrap items-baseline gap-x-2 text-left sm:contents">
         <Link
           to={productPath(product)}
           aria-label={shownTitle(product).text}

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { PAYMENT_STATES, type PaymentState, paymentStateNames } from "#books/rules/documents/invoice-payment.ts";
 import type { DocumentKind } from "#books/rules/documents/series.ts";
 import { receivedText } from "#books/rules/ledger/part-payment.ts";
@@ -9,16 +9,17 @@ import { officePrice, rupees } from "#platform/rules/money/money.ts";
 import type { RowOf } from "#platform/web/api.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
-import { ChoiceFilter, FilterBar, MonthFilter, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ChoiceFilter, MonthFilter, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { orderPath } from "#platform/web/office-kit/paths.ts";
 import { Badge, type BadgeKind } from "#platform/web/ui/badge.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
 import { NoValue } from "#platform/web/ui/text/no-value.tsx";
-import { dateText } from "#platform/web/ui/text/time-text.ts";
+import { shortDate } from "#platform/web/ui/text/time-text.ts";
 
 type DocumentListRow = RowOf<"GET /api/admin/invoices">;
 
@@ -48,9 +49,17 @@ const PAYMENTS = perLanguage(() => [
 const COLUMNS = perLanguage(
   (): Columns<DocumentListRow> => [
     { name: t("Number"), cell: (row) => <DocumentNumber row={row} /> },
-    { name: t("Date"), cell: ({ day }) => dateText(day) },
-    { name: t("Buyer"), cell: (row) => <DocumentBuyer row={row} /> },
-    { name: t("Order"), spare: true, cell: (row) => <DocumentOrder row={row} /> },
+    { name: t("Kind"), cell: ({ kind }) => documentNames()[kind] },
+    { name: t("Date"), cell: ({ day }) => shortDate(day) },
+    { name: t("Buyer"), wide: true, cell: ({ buyerName }) => buyerName },
+    { name: t("GSTIN"), spare: true, cell: ({ buyerGstin }) => buyerGstin || <NoValue /> },
+    {
+      name: t("Order"),
+      spare: true,
+      cell: ({ mobile, orderNumber }) => (
+        <TextLink to={orderPath({ mobile, order: { orderNumber } })}>{orderNumber}</TextLink>
+      ),
+    },
     { name: t("Total"), number: true, cell: ({ total }) => officePrice(rupees(total)) },
     { name: t("Payment"), cell: (row) => <Payment row={row} /> },
   ],
@@ -58,60 +67,37 @@ const COLUMNS = perLanguage(
 
 export default function DocumentList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
-    <>
-      <PageHeading
-        title={t("Invoices")}
-        text={t("Includes credit and debit notes. None of them can be changed.")}
-        actions={
-          <>
-            <ExportLinks from="/api/admin/export/invoices" what={t("these invoices")} kinds={["csv"]} />
-            <AllAsOnePdf />
-          </>
-        }
-      />
-      <FilterBar label={t("Find invoices")}>
-        <SearchFilter label={t("Search")} placeholder={t("Number, order, mobile, GSTIN, name")} />
-        <ChoiceFilter name="kind" label={t("Show")} choices={KINDS()} />
-        <MonthFilter name="month" label={t("Month")} />
-        <ChoiceFilter name="payment" label={t("Payment")} choices={PAYMENTS()} />
-      </FilterBar>
-      {listed && (
-        <OfficeList
-          label={t("Invoices and notes")}
-          columns={COLUMNS()}
-          rowKey={({ number }) => number}
-          {...listed}
-          countedUpTo={COUNTED_UP_TO}
-          empty={{ title: t("No invoices found."), text: t("Invoices are created when goods are dispatched.") }}
-        />
-      )}
-    </>
+    <ListPage
+      title={t("Invoices")}
+      text={t("Includes credit and debit notes. None of them can be changed.")}
+      actions={
+        <>
+          <ExportLinks from="/api/admin/export/invoices" what={t("these invoices")} kinds={["csv"]} />
+          <AllAsOnePdf />
+        </>
+      }
+      find={t("Find invoices")}
+      label={t("Invoices and notes")}
+      listed={listed}
+      columns={COLUMNS()}
+      rowKey={({ number }) => number}
+      countedUpTo={COUNTED_UP_TO}
+      empty={{ title: t("No invoices found."), text: t("Invoices are created when goods are dispatched.") }}
+    >
+      <SearchFilter label={t("Search")} placeholder={t("Number, order, mobile, GSTIN, name")} />
+      <ChoiceFilter name="kind" label={t("Show")} choices={KINDS()} />
+      <MonthFilter name="month" label={t("Month")} />
+      <ChoiceFilter name="payment" label={t("Payment")} choices={PAYMENTS()} />
+    </ListPage>
   );
 }
 
-function DocumentNumber({ row: { kind, number, irnPending } }: { row: DocumentListRow }) {
-  return (
-    <span className="block">
-      <Link
-        to={officeDocumentPath(number)}
-        className="whitespace-nowrap text-cold underline underline-offset-3 hover:text-cold-deep"
-      >
-        {number}
-      </Link>
-      <span className="block font-normal text-ink-soft text-sm">{documentNames()[kind]}</span>
-      {irnPending && <Badge kind="warn">{t("IRN pending")}</Badge>}
-    </span>
-  );
-}
-
-function DocumentBuyer({ row: { buyerName, buyerGstin } }: { row: DocumentListRow }) {
-  return (
-    <span className="wrap-anywhere block">
-      {buyerName}
-      {buyerGstin && <span className="block text-ink-soft text-sm">{buyerGstin}</span>}
-    </span>
-  );
-}
+const DocumentNumber = ({ row: { number, irnPending } }: { row: DocumentListRow }) => (
+  <>
+    <TextLink to={officeDocumentPath(number)}>{number}</TextLink>{" "}
+    {irnPending && <Badge kind="warn">{t("IRN pending")}</Badge>}
+  </>
+);
 
 const PAYMENT_LOOK: Readonly<Record<PaymentState, BadgeKind>> = {
   paid: "cold",
@@ -123,18 +109,9 @@ function Payment({ row: { payment } }: { row: DocumentListRow }) {
   if (payment === null) return <NoValue />;
   const part = receivedText({ ...payment, paid: payment.state === "paid" });
   return (
-    <span className="block">
-      <Badge kind={PAYMENT_LOOK[payment.state]}>{paymentStateNames()[payment.state]}</Badge>
-      {part && <span className="block text-ink-soft text-sm">{part}</span>}
+    <span>
+      <Badge kind={PAYMENT_LOOK[payment.state]}>{paymentStateNames()[payment.state]}</Badge> {part}
     </span>
-  );
-}
-
-function DocumentOrder({ row: { mobile, orderNumber } }: { row: DocumentListRow }) {
-  return (
-    <Link to={orderPath({ mobile, order: { orderNumber } })} className="text-cold underline underline-offset-3">
-      {orderNumber}
-    </Link>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { awaitsIrn } from "#books/rules/documents/tax-document.ts";
 import {
   documentFilePath,
@@ -19,6 +18,7 @@ import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { PrintIcon } from "#platform/web/ui/buttons/print-icon.tsx";
 import { WhatsAppButton } from "#platform/web/ui/buttons/whatsapp-button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
@@ -131,8 +131,4 @@ function DocumentPage({ file, logo }: { file: DocumentFile; logo: string | null 
   );
 }
 
-const DocumentLink = ({ number }: { number: string }) => (
-  <Link to={officeDocumentPath(number)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
-    {number}
-  </Link>
-);
+const DocumentLink = ({ number }: { number: string }) => <TextLink to={officeDocumentPath(number)}>{number}</TextLink>;

@@ -1,6 +1,7 @@
 import { SHEETS } from "#books/rules/documents/gstr-1-csv.ts";
 import type { Section } from "#books/rules/documents/gstr-1-sections.ts";
 import { money, officeDocumentPath } from "#books/web/documents/document.ts";
+import { PrintButton } from "#books/web/office/ledger/print-button.tsx";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
@@ -21,6 +22,7 @@ import type { Route } from "./+types/month-end-page";
 import { ClosingDayCard } from "./closing-day-card.tsx";
 import { DOCUMENT_KINDS } from "./document-list.tsx";
 import { FiledReturnCard } from "./filed-return-card.tsx";
+import { Gstr3b, type Gstr3bFigures } from "./gstr-3b.tsx";
 import { lastMonth } from "./last-month.ts";
 
 export const meta = screenMeta(() => t("Month end"));
@@ -30,6 +32,7 @@ export default function AdminMonthEnd({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title={t("Month end")}
+        actions={<PrintButton />}
         text={t("The GST return of a month's sales, and the files for your accountant, who must confirm them.")}
       />
       {loaderData && <MonthEndPage {...loaderData} />}
@@ -45,11 +48,12 @@ export const loader = (args: LoaderArgs) => {
   const query = { month: search.get("month") || lastMonth(), ...(gstin && { gstin }) };
   const api = args.context.get(apiContext);
   return loadForAdmin(async () => {
-    const [figures, closing] = await Promise.all([
+    const [figures, gstr3b, closing] = await Promise.all([
       callApi("GET /api/admin/month-end", { query }, api),
+      callApi("GET /api/admin/gstr-3b", { query }, api),
       callApi("GET /api/admin/closing-day", {}, api),
     ]);
-    return { month: figures, closingDay: closing.day };
+    return { month: figures, gstr3b, closingDay: closing.day };
   });
 };
 
@@ -65,10 +69,12 @@ const SECTION_NAMES = perLanguage(
   }),
 );
 
-function MonthEndPage({ month, closingDay }: { month: MonthEnd; closingDay: string | null }) {
+type Props = { month: MonthEnd; gstr3b: Gstr3bFigures; closingDay: string | null };
+
+function MonthEndPage({ month, gstr3b, closingDay }: Props) {
   return (
     <div className="max-w-5xl space-y-5">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="no-print flex flex-wrap items-end gap-3">
         <MonthFilter name="month" label={t("Month")} shown={month.month} />
         {month.gstins.length > 1 && (
           <ChoiceFilter
@@ -96,6 +102,7 @@ function MonthEndPage({ month, closingDay }: { month: MonthEnd; closingDay: stri
       />
       <Reconciliation month={month} />
       <Numbers numbers={month.numbers} />
+      <Gstr3b month={month.month} figures={gstr3b} />
       <Downloads month={month} />
       <FiledReturnCard key={`${month.month} ${month.gstin}`} month={month} />
       <ClosingDayCard key={month.month} closingDay={closingDay} month={month.month} />

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { fieldTitle } from "#catalogue/rules/products/product-fields.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { useCsvTable } from "#platform/web/forms/use-csv-table.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { adminProductPath } from "#platform/web/office-kit/paths.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { CsvField } from "#platform/web/ui/fields/csv-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
@@ -121,11 +121,7 @@ function ImportFound({ found, action, writing, onWrite }: ImportFoundProps) {
 
 function Changed({ change: { id, name, kind } }: { change: RowChange }) {
   if (kind === "create") return name;
-  return (
-    <Link to={adminProductPath({ id })} className="text-cold underline underline-offset-3">
-      {name}
-    </Link>
-  );
+  return <TextLink to={adminProductPath({ id })}>{name}</TextLink>;
 }
 
 function Fields({ fields }: { fields: RowChange["fields"] }) {

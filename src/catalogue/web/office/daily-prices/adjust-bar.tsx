@@ -45,9 +45,9 @@ export function AdjustBar({ desk, shown }: Props) {
     <form
       {...form.wiring}
       aria-label={t("Raise or lower")}
-      className="grid grid-cols-2 items-start gap-3 rounded-card border border-line bg-surface p-4 md:flex md:flex-wrap"
+      className="labels-beside grid grid-cols-2 items-start gap-3 rounded-card border border-line bg-surface px-4 py-2 md:flex md:flex-wrap md:gap-x-5"
     >
-      <label className="col-span-2 flex min-h-target cursor-pointer items-center gap-3 md:mt-7 md:mr-2">
+      <label className="col-span-2 flex min-h-target cursor-pointer items-center gap-3 md:min-h-10">
         <input
           type="checkbox"
           className="tick"
@@ -60,7 +60,7 @@ export function AdjustBar({ desk, shown }: Props) {
           })}
         </span>
       </label>
-      <div className="md:w-36">
+      <div className="md:w-52">
         <TextField
           label={t("Raise by")}
           inputMode="text"
@@ -69,13 +69,13 @@ export function AdjustBar({ desk, shown }: Props) {
           {...form.field("amount")}
         />
       </div>
-      <div className="md:w-24">
+      <div className="md:w-28">
         <SelectField label={t("In¦unit")} options={WAYS} {...form.field("way")} />
       </div>
-      <div className="md:w-36">
+      <div className="md:w-56">
         <SelectField label={t("Round to")} options={ROUND_TO()} {...form.field("roundTo")} />
       </div>
-      <Button type="submit" className="mt-7 md:mt-7.5">
+      <Button type="submit" className="max-md:mt-7 md:min-h-10">
         {t("Apply")}
       </Button>
     </form>

@@ -42,7 +42,7 @@ export function PriceCell({ row, desk, mayWrite, onKeyDown, onPaste }: Props) {
         className={`control w-32! text-right ${touched ? "bg-cold-tint! font-semibold" : ""}`}
       />
       {/* Fixed width, so that columns do not shift while staff type. */}
-      <span className="w-24 text-left text-ink-soft text-sm lg:w-28">
+      <span className="w-24 text-left text-ink-soft text-sm lg:w-36">
         {rich("per {unit}{change}", {
           unit: unitName(row.unit),
           change: <DraftChange id={row.id} changes={desk.changes} />,
@@ -59,8 +59,9 @@ function DraftChange({ id, changes }: DraftChangeProps) {
   const change = changes.find((candidate) => candidate.id === id);
   if (change === undefined) return null;
   return (
-    <span className="block">
+    <>
+      {" "}
       <Badge kind={change.isLarge ? "warn" : "cold"}>{percentText(change)}</Badge>
-    </span>
+    </>
   );
 }

@@ -68,7 +68,7 @@ function PriceDesk({ rows, total }: Page<DeskRow>) {
   const count = desk.changes.length;
   const isUntouched = count === 0 && desk.unread.length === 0;
   return (
-    <div className="space-y-5">
+    <div className="space-y-3">
       <DeskFilters />
       {mayPublish ? (
         <AdjustBar desk={desk} shown={rows} />

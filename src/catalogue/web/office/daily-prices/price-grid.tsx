@@ -1,12 +1,13 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
-import { Link } from "react-router";
 import type { DeskRow } from "#catalogue/api/admin-prices.ts";
 import { PriceLine } from "#catalogue/web/daily-prices/price-line.tsx";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { NoRows } from "#platform/web/office-kit/list/office-list.tsx";
 import { Badge } from "#platform/web/ui/badge.tsx";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { type Column, Table } from "#platform/web/ui/table.tsx";
+import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import { shortDateTime } from "#platform/web/ui/text/time-text.ts";
 import { isSheet } from "./desk-drafts.ts";
 import { nextCell } from "./next-cell.ts";
@@ -41,8 +42,24 @@ export function PriceGrid({ desk, rows, mayWrite }: Props) {
 
   const columns: [Column<DeskRow>, ...Column<DeskRow>[]] = [
     { name: t("Product"), cell: (row) => <Name row={row} desk={desk} mayWrite={mayWrite} /> },
-    { name: t("Last 30 days"), cell: (row) => <PriceLine history={row.history} className="w-20 lg:w-28" /> },
-    { name: t("Today"), number: true, cell: (row) => <Today row={row} /> },
+    { name: t("SKU"), spare: true, deskOnly: true, cell: ({ sku }) => sku },
+    {
+      name: t("Last 30 days"),
+      wide: true,
+      cell: (row) => <PriceLine history={row.history} className="w-20 lg:w-28" />,
+    },
+    { name: t("Today"), number: true, cell: ({ todaysPrice }) => shopPrice(rupees(todaysPrice)) },
+    {
+      name: t("Moves daily"),
+      spare: true,
+      deskOnly: true,
+      cell: ({ movesDaily }) => (movesDaily ? t("Yes") : <NoValue />),
+    },
+    {
+      name: t("Set by"),
+      spare: true,
+      cell: ({ setBy, setAt }) => (setAt ? [setBy, shortDateTime(setAt)].filter(Boolean).join(", ") : <NoValue />),
+    },
     {
       name: t("Own price (₹)"),
       number: true,
@@ -61,53 +78,32 @@ export function PriceGrid({ desk, rows, mayWrite }: Props) {
     return <NoRows title={t("No prices found.")} text={t("Try fewer filters, or another spelling.")} />;
   return (
     <div ref={sheet}>
-      <Table caption={t("The shop's own prices")} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <Table caption={t("The shop's own prices")} columns={columns} rows={rows} rowKey={({ id }) => id} list />
     </div>
   );
 }
 
 type NameProps = { row: DeskRow; desk: PriceDeskState; mayWrite: boolean };
 
-function Name({ row: { id, name, sku, inStock, setBy, setAt }, desk, mayWrite }: NameProps) {
+function Name({ row: { id, name, inStock }, desk, mayWrite }: NameProps) {
   return (
-    <span className="flex items-start gap-3">
+    <span className="flex items-center gap-3">
       {mayWrite && (
         // Enlarges the touch target without using layout space.
-        <label className="-m-2.75 cursor-pointer self-start p-2.75">
+        <label className="-m-2.75 cursor-pointer p-2.75">
           <input
             type="checkbox"
-            className="tick mt-0.5"
+            className="tick"
             aria-label={t("Choose {name}", { name })}
             checked={desk.chosen.has(id)}
             onChange={(event) => desk.choose([id], event.target.checked)}
           />
         </label>
       )}
-      <span className="min-w-0">
-        <Link
-          to={`/admin/prices/of/${encodeURIComponent(id)}`}
-          className="text-cold underline underline-offset-3 hover:text-cold-deep"
-        >
-          {name}
-        </Link>
-        <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
-          {sku} {!inStock && <Badge kind="bad">{t("Out of Stock")}</Badge>}
-          {setAt && (
-            <span className="block">
-              {t("set by {name}, {moment}", { name: setBy ?? "", moment: shortDateTime(setAt) })}
-            </span>
-          )}
-        </span>
+      <span className="wrap-anywhere min-w-0 xl:truncate">
+        <TextLink to={`/admin/prices/of/${encodeURIComponent(id)}`}>{name}</TextLink>
       </span>
-    </span>
-  );
-}
-
-function Today({ row: { todaysPrice, movesDaily } }: { row: DeskRow }) {
-  return (
-    <span>
-      {shopPrice(rupees(todaysPrice))}
-      {movesDaily && <span className="block text-ink-soft text-sm">{t("moves daily")}</span>}
+      {!inStock && <Badge kind="bad">{t("Out of Stock")}</Badge>}
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { unitName } from "#catalogue/rules/products/unit-label.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
@@ -11,8 +10,10 @@ import { officeMeta, PageHeading } from "#platform/web/office-kit/page-heading.t
 import { publicationPath } from "#platform/web/office-kit/paths.ts";
 import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
+import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import { dateText, dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import type { Route } from "./+types/price-history-page";
 import { PriceGraphDrawing } from "./price-graph-drawing.tsx";
@@ -39,7 +40,7 @@ const SET = perLanguage<Columns<PublishedPrice>>(() => [
   { name: t("By"), cell: ({ by }) => by },
   {
     name: t("Publication"),
-    cell: ({ publication }) => (publication === null ? "–" : <PublicationLink number={publication} />),
+    cell: ({ publication }) => (publication === null ? <NoValue /> : <PublicationLink number={publication} />),
   },
 ]);
 const DAYS = perLanguage<Columns<Day>>(() => [
@@ -90,11 +91,7 @@ function PriceHistoryPage({ history: { id, name, unit, days, set } }: { history:
 }
 
 function PublicationLink({ number }: { number: number }) {
-  return (
-    <Link to={publicationPath(number)} className="text-cold underline underline-offset-3">
-      {number}
-    </Link>
-  );
+  return <TextLink to={publicationPath(number)}>{number}</TextLink>;
 }
 
 const HISTORY_CHOICES = perLanguage(() => [

@@ -3,15 +3,15 @@ import { previewChanges } from "#catalogue/rules/pricing/price-changes.ts";
 import { unitName } from "#catalogue/rules/products/unit-label.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
-import { ChoiceFilter, FilterBar } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ChoiceFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { PagedList } from "#platform/web/office-kit/list/office-list.tsx";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { publicationAnchor } from "#platform/web/office-kit/paths.ts";
 import { Badge, type BadgeKind } from "#platform/web/ui/badge.tsx";
 import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
-import { Card } from "#platform/web/ui/card.tsx";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
+import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { percentText } from "./percent-text.ts";
@@ -40,29 +40,18 @@ export default function PublicationList({ loaderData: listed }: ScreenProps<type
   return (
     <>
       <Breadcrumb trail={[{ name: t("Prices"), to: "/admin/prices" }]} here={t("Publications")} />
-      <PageHeading
+      <ListPage
         title={t("Price publications")}
         text={t("Published and scheduled prices, and who published them.")}
-      />
-      <FilterBar label={t("Find publications")}>
+        find={t("Find publications")}
+        label={t("Publications")}
+        listed={listed}
+        rowKey={({ number }) => String(number)}
+        card={(publication) => <Entry publication={publication} />}
+        empty={{ title: t("No publications found."), text: t("Every publication from the price desk appears here.") }}
+      >
         <ChoiceFilter name="status" label={t("Status")} choices={STATUS_CHOICES()} />
-      </FilterBar>
-      {listed && (
-        <PagedList
-          label={t("Publications")}
-          shown={listed.rows.length}
-          total={listed.total}
-          empty={{ title: t("No publications found."), text: t("Every publication from the price desk appears here.") }}
-        >
-          <ol className="space-y-4">
-            {listed.rows.map((publication) => (
-              <Card key={publication.number} as="li">
-                <Entry publication={publication} />
-              </Card>
-            ))}
-          </ol>
-        </PagedList>
-      )}
+      </ListPage>
     </>
   );
 }
@@ -100,13 +89,17 @@ type Change = Publication["changes"][number];
 
 const COLUMNS = perLanguage<Columns<Change>>(() => [
   { name: t("Product"), cell: ({ name }) => name },
-  { name: t("Before"), number: true, cell: ({ before }) => (before === null ? "–" : shopPrice(rupees(before))) },
+  {
+    name: t("Before"),
+    number: true,
+    cell: ({ before }) => (before === null ? <NoValue /> : shopPrice(rupees(before))),
+  },
   {
     name: t("After"),
     number: true,
     cell: ({ after, unit }) => t("{price} per {unit}", { price: shopPrice(rupees(after)), unit: unitName(unit) }),
   },
-  { name: t("Change"), number: true, cell: (change) => stepOf(change) },
+  { name: t("Change"), number: true, cell: (change) => stepOf(change) ?? <NoValue /> },
 ]);
 
 function PublicationChanges({ publication: { number, changes } }: { publication: Publication }) {
@@ -127,8 +120,8 @@ function PublicationChanges({ publication: { number, changes } }: { publication:
   );
 }
 
-function stepOf({ id, name, before, after }: Change): string {
-  if (before === null) return "–";
+function stepOf({ id, name, before, after }: Change): string | undefined {
+  if (before === null) return undefined;
   const [step] = previewChanges([{ id, name, price: rupees(before) }], new Map([[id, rupees(after)]]));
   return step === undefined ? "±0%" : percentText(step);
 }

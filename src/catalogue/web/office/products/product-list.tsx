@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { MAX_PRODUCTS_AT_ONCE } from "#catalogue/rules/products/product-form.ts";
 import { isEmptyCylinder } from "#catalogue/rules/products/product-kind.ts";
 import { unitName } from "#catalogue/rules/products/unit-label.ts";
@@ -11,18 +10,20 @@ import { callApi, type Page } from "#platform/web/api.ts";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
-import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ChoiceFilter, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
 import { filtersIn } from "#platform/web/office-kit/list/list-address.ts";
+import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
 import { useListAddress } from "#platform/web/office-kit/list/use-list-address.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { adminProductPath } from "#platform/web/office-kit/paths.ts";
 import { SelectionBar } from "#platform/web/office-kit/selection/selection-bar.tsx";
 import { type Selection, useSelection } from "#platform/web/office-kit/selection/use-selection.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
+import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import { type AdminProduct, titleOf } from "./admin-product.ts";
 import { categoryChoices, categoryName } from "./categories.ts";
@@ -61,8 +62,10 @@ const SORT = perLanguage(() => [
 
 const COLUMNS = perLanguage<Columns<AdminProduct>>(() => [
   { name: t("Product"), cell: (product) => <ProductName product={product} /> },
+  { name: t("SKU"), cell: ({ sku }) => sku },
   { name: t("Category"), spare: true, cell: ({ category }) => categoryName(category) },
   { name: t("Price"), number: true, cell: (product) => <Price product={product} /> },
+  { name: t("Today"), number: true, spare: true, cell: (product) => <TodaysPrice product={product} /> },
   { name: t("Stock"), cell: (product) => <StockSwitch product={product} /> },
 ]);
 
@@ -73,52 +76,43 @@ export default function ProductList({ loaderData: listed }: ScreenProps<typeof l
   const selection = useSelection();
   const mayArchive = useMayCall("POST /api/admin/products/archive");
   return (
-    <>
-      <PageHeading
-        title={t("Products")}
-        text={t("Changes go live in the shop immediately.")}
-        actions={
-          <>
-            <ExportLinks from="/api/admin/export/products" what={t("these products")} without={["sort"]} />
-            {mayWrite && (
-              <>
-                <ButtonLink size="small" to="/admin/products/from/csv">
-                  {t("Import CSV")}
-                </ButtonLink>
-                <ButtonLink kind="main" size="small" to="/admin/products/from/scratch">
-                  {t("New product")}
-                </ButtonLink>
-              </>
-            )}
-          </>
-        }
-      />
-      <FilterBar label={t("Find products")}>
-        <SearchFilter label={t("Search")} placeholder={t("Name, SKU, id, brand or HSN")} />
-        <ChoiceFilter
-          name="category"
-          label={t("Category")}
-          choices={[{ value: "", label: t("All categories") }, ...categoryChoices()]}
-        />
-        <ChoiceFilter name="stock" label={t("Stock")} choices={STOCK()} />
-        <ChoiceFilter name="hsn" label={t("HSN code")} choices={HSN()} />
-        <ChoiceFilter name="archived" label={t("Show")} choices={ARCHIVED()} />
-        <ChoiceFilter name="sort" label={t("Order by")} choices={SORT()} />
-      </FilterBar>
-      {listed && (
+    <ListPage
+      title={t("Products")}
+      text={t("Changes go live in the shop immediately.")}
+      actions={
         <>
-          <OfficeList
-            label={t("Products")}
-            columns={COLUMNS()}
-            rowKey={({ id }) => id}
-            {...listed}
-            empty={{ title: t("No products found."), text: t("Try fewer filters, or another spelling.") }}
-            selecting={mayArchive ? { selection, nameOf: selectableName } : undefined}
-          />
-          {mayArchive && <ArchiveBar selection={selection} {...listed} />}
+          <ExportLinks from="/api/admin/export/products" what={t("these products")} without={["sort"]} />
+          {mayWrite && (
+            <>
+              <ButtonLink size="small" to="/admin/products/from/csv">
+                {t("Import CSV")}
+              </ButtonLink>
+              <ButtonLink kind="main" size="small" to="/admin/products/from/scratch">
+                {t("New product")}
+              </ButtonLink>
+            </>
+          )}
         </>
-      )}
-    </>
+      }
+      find={t("Find products")}
+      listed={listed}
+      columns={COLUMNS()}
+      rowKey={({ id }) => id}
+      empty={{ title: t("No products found."), text: t("Try fewer filters, or another spelling.") }}
+      selecting={mayArchive ? { selection, nameOf: selectableName } : undefined}
+      below={listed && mayArchive && <ArchiveBar selection={selection} {...listed} />}
+    >
+      <SearchFilter label={t("Search")} placeholder={t("Name, SKU, id, brand or HSN")} />
+      <ChoiceFilter
+        name="category"
+        label={t("Category")}
+        choices={[{ value: "", label: t("All categories") }, ...categoryChoices()]}
+      />
+      <ChoiceFilter name="stock" label={t("Stock")} choices={STOCK()} />
+      <ChoiceFilter name="hsn" label={t("HSN code")} choices={HSN()} />
+      <ChoiceFilter name="archived" label={t("Show")} choices={ARCHIVED()} />
+      <ChoiceFilter name="sort" label={t("Order by")} choices={SORT()} />
+    </ListPage>
   );
 }
 
@@ -159,37 +153,25 @@ function ProductName({ product }: { product: AdminProduct }) {
       <ProductPicture
         product={product}
         pictureBase={pictureBase}
-        className="size-12 shrink-0 rounded-small border border-line bg-sunken object-contain"
+        className="size-9 shrink-0 rounded-small border border-line bg-sunken object-contain"
       />
-      <span className="min-w-0">
-        <Link
-          to={adminProductPath(product)}
-          className="wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep"
-        >
-          {titleOf(product)}
-        </Link>
-        <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
-          {product.sku} {product.featured && <Badge kind="copper">{t("Featured")}</Badge>}{" "}
-          {product.archivedAt && <Badge kind="warn">{t("Archived")}</Badge>}
-        </span>
+      <span className="wrap-anywhere min-w-0 xl:truncate">
+        <TextLink to={adminProductPath(product)}>{titleOf(product)}</TextLink>
       </span>
+      {product.featured && <Badge kind="copper">{t("Featured")}</Badge>}
+      {product.archivedAt && <Badge kind="warn">{t("Archived")}</Badge>}
     </span>
   );
 }
 
-function Price({ product: { leadingPrice, todaysPrice, unit } }: { product: AdminProduct }) {
-  if (leadingPrice === null) return "–";
-  return (
-    <span>
-      {rich("{price} per {unit}", {
-        price: <span className="font-semibold">{officePrice(rupees(leadingPrice))}</span>,
-        unit: unitName(unit),
-      })}
-      {todaysPrice !== null && todaysPrice !== leadingPrice && (
-        <span className="block text-ink-soft text-sm">
-          {t("today {price}", { price: officePrice(rupees(todaysPrice)) })}
-        </span>
-      )}
-    </span>
-  );
+function Price({ product: { leadingPrice, unit } }: { product: AdminProduct }) {
+  if (leadingPrice === null) return <NoValue />;
+  return rich("{price} per {unit}", {
+    price: <span className="font-semibold">{officePrice(rupees(leadingPrice))}</span>,
+    unit: unitName(unit),
+  });
 }
+
+/** Only where the day has moved it. */
+const TodaysPrice = ({ product: { leadingPrice, todaysPrice } }: { product: AdminProduct }) =>
+  todaysPrice === null || todaysPrice === leadingPrice ? <NoValue /> : officePrice(rupees(todaysPrice));

@@ -1,16 +1,16 @@
-import { Link } from "react-router";
 import { isLow } from "#catalogue/rules/products/stock-count.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { DateTime } from "#platform/web/office-kit/date-time.tsx";
-import { ChoiceFilter, FilterBar } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ChoiceFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { adminProductPath } from "#platform/web/office-kit/paths.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
 import type { StockCount } from "./stock-card.tsx";
 
@@ -26,14 +26,7 @@ const SHOW = perLanguage(() => [
 const COLUMNS = perLanguage<Columns<StockCount>>(() => [
   {
     name: t("Product"),
-    cell: ({ name, productId }) => (
-      <Link
-        to={adminProductPath({ id: productId })}
-        className="wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep"
-      >
-        {name}
-      </Link>
-    ),
+    cell: ({ name, productId }) => <TextLink to={adminProductPath({ id: productId })}>{name}</TextLink>,
   },
   { name: t("Left"), number: true, cell: (count) => <Left count={count} /> },
   { name: t("Low at"), number: true, cell: ({ lowAt }) => grouped(lowAt) },
@@ -43,38 +36,31 @@ const COLUMNS = perLanguage<Columns<StockCount>>(() => [
 export default function StockList({ loaderData: listed }: ScreenProps<typeof loader>) {
   const mayCount = useMayCall("POST /api/admin/stock/import");
   return (
-    <>
-      <PageHeading
-        title={t("Stock")}
-        text={t(
-          "Which products are counted, and how many are left to sell. Orders reduce the stock; cancelled orders add it back.",
-        )}
-        actions={
-          mayCount && (
-            <ButtonLink size="small" to="/admin/stock/sheet">
-              {t("Stock sheet")}
-            </ButtonLink>
-          )
-        }
-      />
-      <FilterBar label={t("Find counts")}>
-        <ChoiceFilter name="show" label={t("Show")} choices={SHOW()} />
-      </FilterBar>
-      {listed && (
-        <OfficeList
-          label={t("Stock")}
-          columns={COLUMNS()}
-          rowKey={({ lineId }) => lineId}
-          {...listed}
-          empty={{
-            title: t("Nothing to show."),
-            text: t(
-              "Products appear here once you count them: open one under Products and start counting, or use the stock sheet.",
-            ),
-          }}
-        />
+    <ListPage
+      title={t("Stock")}
+      text={t(
+        "Which products are counted, and how many are left to sell. Orders reduce the stock; cancelled orders add it back.",
       )}
-    </>
+      actions={
+        mayCount && (
+          <ButtonLink size="small" to="/admin/stock/sheet">
+            {t("Stock sheet")}
+          </ButtonLink>
+        )
+      }
+      find={t("Find counts")}
+      listed={listed}
+      columns={COLUMNS()}
+      rowKey={({ lineId }) => lineId}
+      empty={{
+        title: t("Nothing to show."),
+        text: t(
+          "Products appear here once you count them: open one under Products and start counting, or use the stock sheet.",
+        ),
+      }}
+    >
+      <ChoiceFilter name="show" label={t("Show")} choices={SHOW()} />
+    </ListPage>
   );
 }
 

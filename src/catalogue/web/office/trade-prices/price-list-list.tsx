@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { isMobile } from "#platform/rules/india/india.ts";
@@ -7,16 +7,17 @@ import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { DateTime } from "#platform/web/office-kit/date-time.tsx";
+import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { priceListPath } from "#platform/web/office-kit/paths.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
-import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 
 type PriceList = ClientOutput<EndpointNamed<"GET /api/admin/price-lists">>[number];
 
@@ -26,46 +27,30 @@ export const meta = screenMeta(() => t("Price lists"));
 
 const COLUMNS = perLanguage(
   (): Columns<PriceList> => [
-    {
-      name: t("List"),
-      cell: ({ id, name, mobile }) => (
-        <>
-          <Link to={priceListPath(id)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
-            {name}
-          </Link>
-          <span className="block font-normal text-ink-soft text-sm">{mobile ?? t("Group")}</span>
-        </>
-      ),
-    },
+    { name: t("List"), cell: ({ id, name }) => <TextLink to={priceListPath(id)}>{name}</TextLink> },
+    { name: t("Mobile"), cell: ({ mobile }) => mobile ?? t("Group") },
     { name: t("Rows"), number: true, cell: ({ rows }) => grouped(rows) },
     {
       name: t("Customers"),
       number: true,
       cell: ({ mobile, customers }) => (mobile === null ? grouped(customers) : "1"),
     },
-    { name: t("Changed"), cell: ({ changedAt }) => dateTimeText(changedAt) },
+    { name: t("Changed"), cell: ({ changedAt }) => <DateTime at={changedAt} /> },
   ],
 );
 
 export default function PriceListList({ loaderData: listed }: ScreenProps<typeof loader>) {
   const mayMake = useMayCall("POST /api/admin/price-lists");
   return (
-    <>
-      <PageHeading
-        title={t("Price lists")}
-        text={t("Prices for customer groups and single customers, instead of the daily price.")}
-      />
-      {mayMake && <NewList />}
-      {listed && (
-        <OfficeList
-          label={t("Price lists")}
-          columns={COLUMNS()}
-          rowKey={({ id }) => String(id)}
-          {...listed}
-          empty={{ title: t("No price lists yet."), text: t("Everyone pays the price of the day.") }}
-        />
-      )}
-    </>
+    <ListPage
+      title={t("Price lists")}
+      text={t("Prices for customer groups and single customers, instead of the daily price.")}
+      above={mayMake && <NewList />}
+      listed={listed}
+      columns={COLUMNS()}
+      rowKey={({ id }) => String(id)}
+      empty={{ title: t("No price lists yet."), text: t("Everyone pays the price of the day.") }}
+    />
   );
 }
 

@@ -5,12 +5,12 @@ import { callApi, type RowOf } from "#platform/web/api.ts";
 import { useUndoToast } from "#platform/web/forms/use-undo-toast.ts";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
-import { ChoiceFilter, FilterBar, ordersByDay, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ChoiceFilter, ordersByDay, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { PagedList } from "#platform/web/office-kit/list/office-list.tsx";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { Badge } from "#platform/web/ui/badge.tsx";
-import { Card } from "#platform/web/ui/card.tsx";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 
@@ -29,33 +29,22 @@ const HANDLED = perLanguage(() => [
 /** Messages from visitors, shown in full to avoid a click for two lines. */
 export default function MessageList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
-    <>
-      <PageHeading title={t("Messages")} text={t("From the contact form and WhatsApp.")} />
-      <FilterBar label={t("Find messages")}>
-        <SearchFilter label={t("Search")} placeholder={t("Name, email, phone or words")} />
-        <ChoiceFilter name="handled" label={t("Show")} choices={HANDLED()} />
-        <ChoiceFilter name="sort" label={t("Order¦sort")} choices={ordersByDay()} />
-      </FilterBar>
-      {listed && (
-        <PagedList
-          label={t("Messages")}
-          shown={listed.rows.length}
-          total={listed.total}
-          empty={{
-            title: t("No messages found."),
-            text: t("Messages from the contact form and WhatsApp are listed here."),
-          }}
-        >
-          <ul className="space-y-4">
-            {listed.rows.map((message) => (
-              <Card key={message.id} as="li">
-                <MessageCard message={message} />
-              </Card>
-            ))}
-          </ul>
-        </PagedList>
-      )}
-    </>
+    <ListPage
+      title={t("Messages")}
+      text={t("From the contact form and WhatsApp.")}
+      find={t("Find messages")}
+      listed={listed}
+      rowKey={({ id }) => id}
+      card={(message) => <MessageCard message={message} />}
+      empty={{
+        title: t("No messages found."),
+        text: t("Messages from the contact form and WhatsApp are listed here."),
+      }}
+    >
+      <SearchFilter label={t("Search")} placeholder={t("Name, email, phone or words")} />
+      <ChoiceFilter name="handled" label={t("Show")} choices={HANDLED()} />
+      <ChoiceFilter name="sort" label={t("Order¦sort")} choices={ordersByDay()} />
+    </ListPage>
   );
 }
 
@@ -90,10 +79,7 @@ function MessageCard({ message }: { message: Message }) {
             )}
             {phone && (
               <>
-                <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="text-cold underline underline-offset-3">
-                  {phone}
-                </a>{" "}
-                ·{" "}
+                <TextLink to={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</TextLink> ·{" "}
               </>
             )}
             {dateTimeText(receivedAt)}

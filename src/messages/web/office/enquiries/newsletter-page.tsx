@@ -11,9 +11,21 @@ import { useForm } from "#platform/web/forms/use-form.ts";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { ConfirmIdentityField, NO_CONFIRMATION } from "#platform/web/office-kit/confirm-identity-field.tsx";
 import { DateTime } from "#platform/web/office-kit/date-time.tsx";
-import { type LoaderArgs, loadForAdmin, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
+import { ChoiceFilter, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
+import {
+  CLOSED,
+  ifAllowed,
+  type LoaderArgs,
+  listLoader,
+  loadForAdmin,
+  type ScreenProps,
+} from "#platform/web/office-kit/list/loaders.ts";
+import { BY_DAY, useListSort } from "#platform/web/office-kit/list/use-list-address.ts";
+import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { UnsavedChanges } from "#platform/web/office-kit/unsaved-changes.tsx";
+import { Badge } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { TextAreaField } from "#platform/web/ui/fields/text-area-field.tsx";
@@ -24,22 +36,59 @@ import { type Columns, Table } from "#platform/web/ui/table.tsx";
 
 type Newsletters = ClientOutput<EndpointNamed<"GET /api/admin/newsletter">>;
 
-export const loader = ({ context }: LoaderArgs) =>
-  loadForAdmin(() => callApi("GET /api/admin/newsletter", {}, context.get(apiContext)));
+const loadSubscribers = listLoader("GET /api/admin/subscribers", ["q", "confirmed", "sort"]);
+
+/** Only the owner sends newsletters; other roles read who subscribed. */
+export async function loader(args: LoaderArgs) {
+  const send = args.context.get(apiContext);
+  const [subscribers, newsletters] = await Promise.all([
+    loadSubscribers(args),
+    ifAllowed(() => loadForAdmin(() => callApi("GET /api/admin/newsletter", {}, send))),
+  ]);
+  return { subscribers, newsletters: newsletters === CLOSED ? null : newsletters };
+}
 
 export const meta = screenMeta(() => t("Newsletter"));
 
-export default function NewsletterPage({ loaderData }: ScreenProps<typeof loader>) {
-  if (!loaderData) return null;
+const CONFIRMED_CHOICES = perLanguage(() => [
+  { value: "", label: t("All") },
+  { value: "yes", label: t("Confirmed") },
+  { value: "no", label: t("Not confirmed") },
+]);
+
+export default function NewsletterPage({ loaderData: { subscribers, newsletters } }: ScreenProps<typeof loader>) {
+  const sorted = useListSort();
   return (
-    <>
-      <PageHeading
-        title={t("Newsletter")}
-        text={t("Goes to everyone who confirmed the subscription. Each mail has an unsubscribe link.")}
-      />
-      <NewsletterForm {...loaderData} />
-      <SentNewsletters sent={loaderData.sent} />
-    </>
+    <ListPage
+      title={t("Newsletter")}
+      text={t("Goes to everyone who confirmed the subscription. Each mail has an unsubscribe link.")}
+      actions={<ExportLinks from="/api/admin/export/subscribers" what={t("these subscribers")} kinds={["csv"]} />}
+      above={
+        newsletters && (
+          <>
+            <NewsletterForm {...newsletters} />
+            <SentNewsletters sent={newsletters.sent} />
+          </>
+        )
+      }
+      find={t("Find subscribers")}
+      label={t("Subscribers")}
+      listed={subscribers}
+      columns={[
+        { name: t("Email"), cell: ({ email }) => email },
+        { name: t("Requested on"), cell: ({ requestedAt }) => <DateTime at={requestedAt} />, ...sorted(BY_DAY) },
+        {
+          name: t("Confirmed"),
+          cell: ({ confirmedAt }) =>
+            confirmedAt === null ? <Badge kind="warn">{t("Not yet")}</Badge> : <DateTime at={confirmedAt} />,
+        },
+      ]}
+      rowKey={({ id }) => id}
+      empty={{ title: t("No subscribers found."), text: t("Newsletter subscribers are listed here.") }}
+    >
+      <SearchFilter label={t("Search")} placeholder={t("Email")} />
+      <ChoiceFilter name="confirmed" label={t("Show")} choices={CONFIRMED_CHOICES()} />
+    </ListPage>
   );
 }
 

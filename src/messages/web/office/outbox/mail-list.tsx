@@ -1,27 +1,35 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { cloudErrorReason } from "#messages/rules/cloud-errors.ts";
 import { mailReason } from "#messages/rules/mail-reason.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
-import { callApi, type RowOf } from "#platform/web/api.ts";
+import { callApi, type Page, type RowOf } from "#platform/web/api.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { DateTime } from "#platform/web/office-kit/date-time.tsx";
-import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
-import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
+import { ChoiceFilter, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { GroupLinks } from "#platform/web/office-kit/list/group-links.tsx";
+import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
+import { type LoaderArgs, listLoader, type ScreenProps, searchOf } from "#platform/web/office-kit/list/loaders.ts";
 import { BY_DAY, useListSort } from "#platform/web/office-kit/list/use-list-address.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { Badge, type BadgeKind } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import type { Columns } from "#platform/web/ui/table.tsx";
+import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
+import { loadWhatsApp, WhatsAppSetup } from "./whatsapp-setup.tsx";
 
 type OutboxMessage = RowOf<"GET /api/admin/mails">;
 
-export const loader = listLoader("GET /api/admin/mails", ["q", "status", "channel", "sort"]);
+const loadMails = listLoader("GET /api/admin/mails", ["q", "status", "channel", "sort"]);
+
+export async function loader(args: LoaderArgs) {
+  if (searchOf(args).get("tab") === "whatsapp") return { setup: await loadWhatsApp(args) };
+  return { listed: await loadMails(args) };
+}
 
 export const meta = screenMeta(() => t("Outbox"));
 
@@ -39,64 +47,65 @@ const CHANNEL = perLanguage(() => [
   { value: "whatsapp", label: "WhatsApp" },
 ]);
 
-/** Mails and WhatsApp messages, what became of them and why. Their content is not shown, for privacy. */
-export default function MailList({ loaderData: listed }: ScreenProps<typeof loader>) {
+/** Mails and WhatsApp messages, what became of them and why, and the setup of WhatsApp. Message texts are not shown, for privacy. */
+export default function Outbox({ loaderData }: ScreenProps<typeof loader>) {
+  const maySetUp = useMayCall("GET /api/admin/whatsapp");
+  const isSetup = "setup" in loaderData;
+  const tabs = maySetUp && (
+    <GroupLinks
+      label={t("Outbox")}
+      groups={[
+        { name: t("Messages"), to: "?", isHere: !isSetup },
+        { name: "WhatsApp", to: "?tab=whatsapp", isHere: isSetup },
+      ]}
+    />
+  );
+  if ("listed" in loaderData) return <MailList listed={loaderData.listed} above={tabs} />;
+  return loaderData.setup && <WhatsAppSetup setup={loaderData.setup} above={tabs} />;
+}
+
+function MailList({ listed, above }: { listed: Page<OutboxMessage> | null; above: ReactNode }) {
   const mayRetry = useMayCall("POST /api/admin/mails/{id}/retry");
   const sorted = useListSort();
   const columns: Columns<OutboxMessage> = [
-    { name: t("To¦mail"), cell: (mail) => <Addressed mail={mail} /> },
+    { name: t("To¦mail"), cell: ({ channel, to }) => (channel === "whatsapp" ? `WhatsApp +${to}` : to) },
+    { name: t("Subject"), wide: true, cell: ({ subject }) => subject },
     { name: t("Written"), cell: ({ createdAt }) => <DateTime at={createdAt} />, ...sorted(BY_DAY) },
     { name: t("Status"), cell: (mail) => <MailStatus mail={mail} /> },
     { name: t("Attempts"), number: true, cell: ({ attempts }) => attempts },
-    { name: t("Why"), cell: (mail) => <Why mail={mail} /> },
+    { name: t("Why"), wraps: true, cell: (mail) => <Why mail={mail} /> },
     ...(mayRetry ? [{ name: t("Again"), cell: (mail: OutboxMessage) => <RetryMail mail={mail} /> }] : []),
   ];
   return (
-    <>
-      <PageHeading
-        title={t("Outbox")}
-        text={t("Mails and WhatsApp messages to customers.")}
-        actions={<RetryAllMails />}
-      />
-      <FilterBar label={t("Find messages")}>
-        <SearchFilter label={t("Search")} placeholder={t("Email, number or subject")} />
-        <ChoiceFilter name="status" label={t("Show")} choices={STATUS()} />
-        <ChoiceFilter name="channel" label={t("By¦channel")} choices={CHANNEL()} />
-      </FilterBar>
-      {listed && (
-        <OfficeList
-          label={t("Outbox")}
-          columns={columns}
-          rowKey={({ id }) => id}
-          {...listed}
-          empty={{
-            title: t("No messages found."),
-            text: t("Waiting and failed messages are listed here, with the reason."),
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-function Addressed({ mail: { channel, to, subject } }: { mail: OutboxMessage }) {
-  return (
-    <span className="wrap-anywhere block">
-      {channel === "whatsapp" ? `WhatsApp +${to}` : to}
-      <span className="block font-normal">{subject}</span>
-    </span>
+    <ListPage
+      title={t("Outbox")}
+      text={t("Mails and WhatsApp messages to customers.")}
+      actions={<RetryAllMails />}
+      above={above}
+      find={t("Find messages")}
+      listed={listed}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={{
+        title: t("No messages found."),
+        text: t("Waiting and failed messages are listed here, with the reason."),
+      }}
+    >
+      <SearchFilter label={t("Search")} placeholder={t("Email, number or subject")} />
+      <ChoiceFilter name="status" label={t("Show")} choices={STATUS()} />
+      <ChoiceFilter name="channel" label={t("By¦channel")} choices={CHANNEL()} />
+    </ListPage>
   );
 }
 
 function Why({ mail: { channel, status, lastError } }: { mail: OutboxMessage }) {
   if (status === "written") return t("There was no mail server.");
-  if (lastError === null) return status === "queued" ? t("Not tried yet") : "–";
+  if (lastError === null) return status === "queued" ? t("Not tried yet") : <NoValue />;
   const whatsApp = status === "unknown" ? t("The answer of WhatsApp was lost.") : whatsAppReason(lastError);
   const text = channel === "whatsapp" ? whatsApp : mailReason(lastError);
   return (
-    <span className="wrap-anywhere block">
-      {text}
-      {text !== lastError && <span className="block text-ink-soft text-sm">{lastError}</span>}
+    <span>
+      {text} {text !== lastError && <span className="text-ink-soft">{lastError}</span>}
     </span>
   );
 }
@@ -120,8 +129,8 @@ function MailStatus({ mail: { status, nextAttemptAt, reportedAt } }: { mail: Out
   const isWaiting = status === "queued" || status === "sending";
   return (
     <span>
-      <Badge kind={kind}>{label}</Badge>
-      <span className="block text-ink-soft text-sm">
+      <Badge kind={kind}>{label}</Badge>{" "}
+      <span className="text-ink-soft">
         {isWaiting && rich("next try {moment}", { moment: <DateTime at={nextAttemptAt} /> })}
         {!isWaiting && reportedAt && <DateTime at={reportedAt} />}
       </span>
@@ -133,7 +142,7 @@ function RetryMail({ mail: { id, to, status, attempts } }: { mail: OutboxMessage
   const retried = useRetried();
   const retry = async () => retried(await callApi("POST /api/admin/mails/{id}/retry", { params: { id } }));
   const mayBeRetried = status === "failed" || status === "unknown" || (status === "queued" && attempts > 0);
-  if (!mayBeRetried) return "–";
+  if (!mayBeRetried) return <NoValue />;
   return (
     <ActionButton action={retry}>
       {t("Retry")}

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
@@ -10,6 +9,7 @@ import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
 import { BY_DAY, byWord, useListSort } from "#platform/web/office-kit/list/use-list-address.ts";
 import { userPath } from "#platform/web/office-kit/paths.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
 import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import type { AdminUser } from "./admin-user.ts";
@@ -26,16 +26,22 @@ const VERIFIED = perLanguage(() => [
 export function UserList({ listed }: { listed: Page<AdminUser> | null }) {
   const sorted = useListSort();
   const columns: Columns<AdminUser> = [
-    { name: t("Name"), cell: (user) => <UserName user={user} />, ...sorted(byWord("name")) },
+    {
+      name: t("Name"),
+      cell: (user) => <TextLink to={userPath(user)}>{user.fullName}</TextLink>,
+      ...sorted(byWord("name")),
+    },
     { name: t("Mobile"), cell: ({ mobile }) => mobile },
-    { name: t("Company"), cell: (user) => <Company user={user} />, ...sorted(byWord("company")) },
+    { name: t("Email"), wide: true, cell: ({ email }) => email || <NoValue /> },
+    { name: t("Company"), wide: true, cell: ({ company }) => company || <NoValue />, ...sorted(byWord("company")) },
+    { name: t("GSTIN"), spare: true, cell: ({ gstNumber }) => gstNumber || <NoValue /> },
     {
       name: t("State"),
       spare: true,
       cell: ({ state }) => stateName(state) || <NoValue />,
       ...sorted(byWord("state")),
     },
-    { name: t("Aadhaar"), spare: true, cell: ({ aadhaarNumber }) => <Aadhaar masked={aadhaarNumber} /> },
+    { name: t("Aadhaar"), spare: "widest", cell: ({ aadhaarNumber }) => aadhaarNumber || <NoValue /> },
     { name: t("Verified¦email"), cell: (user) => <Verified user={user} /> },
     {
       name: t("Registered"),
@@ -60,30 +66,6 @@ export function UserList({ listed }: { listed: Page<AdminUser> | null }) {
         />
       )}
     </>
-  );
-}
-
-const Aadhaar = ({ masked }: { masked: string }) =>
-  masked ? <span className="whitespace-nowrap">{masked}</span> : <NoValue />;
-
-function UserName({ user }: { user: AdminUser }) {
-  return (
-    <span className="block md:min-w-44">
-      <Link to={userPath(user)} className="wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep">
-        {user.fullName}
-      </Link>
-      <span className="wrap-anywhere block font-normal text-ink-soft text-sm md:min-w-60">{user.email}</span>
-    </span>
-  );
-}
-
-function Company({ user: { company, gstNumber } }: { user: AdminUser }) {
-  if (!company && !gstNumber) return <NoValue />;
-  return (
-    <span className="wrap-anywhere block md:min-w-36">
-      {company}
-      {gstNumber && <span className="block text-ink-soft text-sm">{gstNumber}</span>}
-    </span>
   );
 }
 

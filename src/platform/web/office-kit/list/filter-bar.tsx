@@ -4,7 +4,6 @@ import { t } from "#platform/rules/language/text.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { ChevronDownIcon } from "#platform/web/ui/buttons/icons.tsx";
-import { LABEL_LOOK } from "#platform/web/ui/fields/field.tsx";
 import { SearchField } from "#platform/web/ui/fields/search-field.tsx";
 import { monthText } from "#platform/web/ui/text/time-text.ts";
 import { filtersSet, monthsUpTo } from "./list-address.ts";
@@ -27,7 +26,7 @@ export function FilterBar({ label, children }: BarProps) {
   const set = filtersSet(search);
   const folds = others.length > MAX_UNFOLDED;
   return (
-    <search aria-label={label} className="flex flex-wrap items-end gap-3">
+    <search aria-label={label} className="no-print flex flex-wrap items-end gap-3">
       {first}
       {others.length > 0 && (
         <>
@@ -41,7 +40,7 @@ export function FilterBar({ label, children }: BarProps) {
           </Button>
           <div
             id={id}
-            className={`${unfolded ? "grid" : "hidden"} w-full grid-cols-2 items-end gap-3 ${folds ? "md:grid-cols-4" : "md:contents"}`}
+            className={`${unfolded ? "grid" : "hidden"} w-full grid-cols-2 items-end gap-3 ${folds ? "filters-below md:grid-cols-4" : "md:contents"}`}
           >
             {others}
             {folds && set > 0 && <ClearFilters />}
@@ -70,7 +69,7 @@ export function SearchFilter({ name = "q", label, placeholder }: SearchProps) {
     <SearchField
       label={label}
       placeholder={placeholder}
-      className="min-w-0 flex-1 max-md:col-span-2 sm:min-w-72"
+      className="filter min-w-0 flex-1 max-md:col-span-2 sm:min-w-72"
       withIcon
       value={draft}
       onType={type}
@@ -91,7 +90,7 @@ type ChoiceProps = {
 export function ChoiceFilter({ name, label, choices, value: inForce }: ChoiceProps) {
   const { filterOf, change } = useListAddress();
   return (
-    <Labelled label={label} className="min-w-36">
+    <Labelled label={label} wide>
       {(id) => (
         <div className="relative">
           <select
@@ -161,13 +160,13 @@ export function MonthFilter({ name, label, shown }: MonthProps) {
   );
 }
 
-type LabelledProps = { label: string; className?: string; children: (id: string) => ReactNode };
+type LabelledProps = { label: string; wide?: boolean; children: (id: string) => ReactNode };
 
-function Labelled({ label, className = "", children }: LabelledProps) {
+function Labelled({ label, wide = false, children }: LabelledProps) {
   const id = useId();
   return (
-    <div className={className}>
-      <label htmlFor={id} className={LABEL_LOOK}>
+    <div className={wide ? "filter min-w-36" : "filter"}>
+      <label htmlFor={id} className="label">
         {label}
       </label>
       {children(id)}

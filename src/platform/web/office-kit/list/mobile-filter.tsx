@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { cleanMobile, isMobile } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
-import { FieldError, LABEL_LOOK } from "#platform/web/ui/fields/field.tsx";
+import { FieldError } from "#platform/web/ui/fields/field.tsx";
 import { useTypedFilter } from "./use-list-address.ts";
 
 /** Filters by mobile, in any format: with or without +91, spaces and dashes. */
@@ -19,8 +19,8 @@ export function MobileFilter() {
   }
 
   return (
-    <form onSubmit={fetchOrders} noValidate className="col-span-2">
-      <label htmlFor={id} className={LABEL_LOOK}>
+    <form onSubmit={fetchOrders} noValidate className="filter col-span-2">
+      <label htmlFor={id} className="label">
         {t("Mobile")}
       </label>
       <div className="flex gap-2">

@@ -5,6 +5,7 @@ import { t } from "#platform/rules/language/text.ts";
 import type { Selection } from "#platform/web/office-kit/selection/use-selection.ts";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { BoxIcon } from "#platform/web/ui/buttons/icons.tsx";
+import { Card } from "#platform/web/ui/card.tsx";
 import { EmptyState } from "#platform/web/ui/empty-state.tsx";
 import { Pagination } from "#platform/web/ui/pagination.tsx";
 import { Spinner } from "#platform/web/ui/spinner.tsx";
@@ -14,7 +15,7 @@ import { filtersSet, lastPageLeft, PAGE_SIZE, pageIn } from "./list-address.ts";
 import { nextRow } from "./next-row.ts";
 import { useListAddress } from "./use-list-address.ts";
 
-type ListProps<Row> = {
+export type ListProps<Row> = {
   label: string;
   columns: Columns<Row>;
   rows: readonly Row[];
@@ -63,7 +64,7 @@ export function OfficeList<Row>({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus among links that Tab reaches too
     <div ref={list} onKeyDown={steer} aria-busy={busy || undefined}>
-      <p className="mb-2 flex items-center gap-2 text-ink-soft text-sm" role="status">
+      <p className="mb-1 flex items-center gap-2 text-ink-soft text-sm" role="status">
         {countText({ label, total, countedUpTo, from: (page - 1) * pageSize + 1, shown: rows.length })}
         {busy && <Spinner />}
       </p>
@@ -72,6 +73,7 @@ export function OfficeList<Row>({
         columns={selecting ? withCheckboxes(columns, rowKey, selecting) : columns}
         rows={rows}
         rowKey={rowKey}
+        list
       />
       <div className="mt-4">
         <Pagination label={label} page={page} pages={pages} addressOf={addressOf} />
@@ -106,18 +108,14 @@ function withCheckboxes<Row>(
   return [{ ...first, cell }, ...others];
 }
 
-type PagedProps = {
-  label: string;
-  shown: number;
-  total: number;
-  /** A larger total means that there are more. */
-  countedUpTo?: number | undefined;
+export type CardsProps<Row> = Pick<ListProps<Row>, "label" | "rows" | "rowKey" | "total" | "countedUpTo"> & {
   empty: { title: string; text?: ReactNode };
-  children: ReactNode;
+  card: (row: Row) => ReactNode;
 };
 
 /** A paged list whose entries are too tall for table rows. */
-export function PagedList({ label, shown, total, countedUpTo, empty, children }: PagedProps) {
+export function PagedList<Row>({ label, rows, rowKey, total, countedUpTo, empty, card }: CardsProps<Row>) {
+  const shown = rows.length;
   const { search, addressOf } = useListAddress();
   const busy = useNavigation().state === "loading";
   const page = pageIn(search);
@@ -127,10 +125,16 @@ export function PagedList({ label, shown, total, countedUpTo, empty, children }:
   }
   return (
     <div aria-busy={busy || undefined} className={busy ? "opacity-60 transition-opacity" : ""}>
-      <p className="mb-2 text-ink-soft text-sm" role="status">
+      <p className="mb-1 text-ink-soft text-sm" role="status">
         {countText({ label, total, countedUpTo, from: (page - 1) * PAGE_SIZE + 1, shown })}
       </p>
-      {children}
+      <ol className="space-y-3">
+        {rows.map((row) => (
+          <Card key={rowKey(row)} as="li" className="px-5 py-4">
+            {card(row)}
+          </Card>
+        ))}
+      </ol>
       <div className="mt-4">
         <Pagination label={label} page={page} pages={pages} addressOf={addressOf} />
       </div>

@@ -20,9 +20,6 @@ export type FieldWiring = {
   "aria-invalid": true | undefined;
 };
 
-/** One size for the labels of forms, search boxes and filters. */
-export const LABEL_LOOK = "mb-1.5 block font-semibold text-[0.9375rem]";
-
 type Props = FieldProps & { children: (wiring: FieldWiring) => ReactNode };
 
 export function Field({ label, hint, error, optional = false, id, children }: Props) {
@@ -34,7 +31,7 @@ export function Field({ label, hint, error, optional = false, id, children }: Pr
   return (
     <div className="field">
       <div>
-        <label htmlFor={own} className={LABEL_LOOK}>
+        <label htmlFor={own} className="label">
           {label}
           {optional && <span className="font-normal text-ink-soft"> {t("(optional)")}</span>}
         </label>

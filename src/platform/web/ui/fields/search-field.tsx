@@ -1,6 +1,5 @@
 import { type ComponentProps, useId, useRef } from "react";
 import { SearchIcon } from "#platform/web/ui/buttons/icons.tsx";
-import { LABEL_LOOK } from "./field.tsx";
 import { useTypedBeforeScript } from "./typed-in-address.ts";
 
 type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "onBlur" | "type"> & {
@@ -19,7 +18,7 @@ export function SearchField({ label, value, onType, onSettle, withIcon = false, 
   useTypedBeforeScript(box, value, onType);
   return (
     <div className={className}>
-      <label htmlFor={id} className={LABEL_LOOK}>
+      <label htmlFor={id} className="label">
         {label}
       </label>
       <div className="relative">

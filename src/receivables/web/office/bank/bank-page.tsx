@@ -1,8 +1,8 @@
-import { Link, useRevalidator } from "react-router";
-import { grouped } from "#platform/rules/language/grouped.ts";
+import { useRevalidator } from "react-router";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { GroupLinks } from "#platform/web/office-kit/list/group-links.tsx";
 import { filtersIn, requestedPage } from "#platform/web/office-kit/list/list-address.ts";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#platform/web/office-kit/list/loaders.ts";
 import { PagedList } from "#platform/web/office-kit/list/office-list.tsx";
@@ -42,7 +42,19 @@ function BankPage({ group, counts, lines }: BankLines) {
     <>
       <PageHeading title={t("Bank")} text={t("Match bank lines to the orders they pay.")} />
       {mayBook && <StatementUpload first={!waits} onSaved={stored} />}
-      {waits && <GroupLinks counts={counts} here={here} />}
+      {waits && (
+        <GroupLinks
+          label={t("Lines")}
+          groups={(Object.keys(GROUPS()) as Group[])
+            .filter((one) => counts[one] > 0 || one === here)
+            .map((one) => ({
+              name: GROUPS()[one].name,
+              to: `?group=${one}`,
+              isHere: one === here,
+              count: counts[one],
+            }))}
+        />
+      )}
       {waits && (
         <section aria-label={name} className="space-y-4">
           <p className="max-w-prose text-ink-soft">{text}</p>
@@ -51,43 +63,15 @@ function BankPage({ group, counts, lines }: BankLines) {
           ) : (
             <PagedList
               label={name}
-              shown={lines.length}
+              rows={lines}
+              rowKey={({ id }) => id}
               total={counts[here]}
+              card={(line) => <LineCard line={line} mayBook={mayBook} />}
               empty={{ title: t("No lines here."), text: t("Upload a statement, or choose another group.") }}
-            >
-              <ul className="space-y-3">
-                {lines.map((line) => (
-                  <li key={line.id}>
-                    <LineCard line={line} mayBook={mayBook} />
-                  </li>
-                ))}
-              </ul>
-            </PagedList>
+            />
           )}
         </section>
       )}
     </>
-  );
-}
-
-function GroupLinks({ counts, here }: { counts: BankLines["counts"]; here: Group }) {
-  const groups = (Object.keys(GROUPS()) as Group[]).filter((group) => counts[group] > 0 || group === here);
-  return (
-    <nav aria-label={t("Lines")} className="-mx-4 overflow-x-auto px-4">
-      <ul className="flex gap-2">
-        {groups.map((group) => (
-          <li key={group}>
-            <Link
-              to={`?group=${group}`}
-              aria-current={group === here ? "true" : undefined}
-              className="inline-flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4 font-medium text-sm hover:border-cold aria-[current=true]:border-cold aria-[current=true]:bg-cold-tint aria-[current=true]:text-cold-deep pointer-coarse:min-h-target"
-            >
-              {GROUPS()[group].name}
-              <span className="font-bold">{grouped(counts[group])}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -4,6 +4,7 @@ import { plural, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice, sum } from "#platform/rules/money/money.ts";
 import { whyNotSent } from "#platform/web/forms/send-error.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { Card } from "#platform/web/ui/card.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { Progress } from "#platform/web/ui/progress.tsx";
@@ -75,9 +76,9 @@ export function ConfirmAll({ lines, total }: Props) {
       {refused.length > 0 && <NotBooked refused={refused} />}
       <ul className="space-y-3">
         {lines.map((line) => (
-          <li key={line.id}>
+          <Card key={line.id} as="li" className="px-5 py-4">
             <LineCard line={line} mayBook tick={{ on: !left.has(line.id), onChange: (isOn) => tick(line.id, isOn) }} />
-          </li>
+          </Card>
         ))}
       </ul>
     </div>

@@ -10,7 +10,6 @@ import { accountPath, orderPath } from "#platform/web/office-kit/paths.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
-import { Card } from "#platform/web/ui/card.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import { dateText, dateTimeText } from "#platform/web/ui/text/time-text.ts";
@@ -22,7 +21,7 @@ type Props = { line: BankLine; mayBook: boolean; tick?: Selection };
 
 export function LineCard({ line, mayBook, tick }: Props) {
   return (
-    <Card as="article" className="grid gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <article className="grid gap-x-6 gap-y-3 md:grid-cols-2">
       <div className="flex min-w-0 gap-3">
         {tick && (
           // Enlarges the touch target without using layout space.
@@ -67,7 +66,7 @@ export function LineCard({ line, mayBook, tick }: Props) {
           <Decided line={line} mayBook={mayBook} />
         )}
       </div>
-    </Card>
+    </article>
   );
 }
 

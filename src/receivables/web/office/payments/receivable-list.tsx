@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { AGE_BANDS, ageingRule } from "#books/rules/ledger/ageing.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
@@ -6,15 +5,16 @@ import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { apiContext, callApi, type RowOf } from "#platform/web/api.ts";
 import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
-import { ChoiceFilter, FilterBar } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ChoiceFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { type LoaderArgs, listLoader, loadForAdmin, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { accountPath } from "#platform/web/office-kit/paths.ts";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
 import { NoValue } from "#platform/web/ui/text/no-value.tsx";
-import { dateText } from "#platform/web/ui/text/time-text.ts";
+import { shortDate } from "#platform/web/ui/text/time-text.ts";
 
 type Receivable = RowOf<"GET /api/admin/receivables">;
 type Totals = ClientOutput<EndpointNamed<"GET /api/admin/receivable-totals">>;
@@ -43,18 +43,9 @@ const SORT = perLanguage(() => [
 const COLUMNS = perLanguage<Columns<Receivable>>(() => [
   {
     name: t("Customer"),
-    cell: ({ name, mobile, accountKey }) => (
-      <>
-        <Link
-          to={accountPath(accountKey)}
-          className="wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep"
-        >
-          {name}
-        </Link>
-        <span className="block font-normal text-ink-soft text-sm">{mobile}</span>
-      </>
-    ),
+    cell: ({ name, accountKey }) => <TextLink to={accountPath(accountKey)}>{name}</TextLink>,
   },
+  { name: t("Mobile"), cell: ({ mobile }) => mobile },
   {
     name: t("Owes"),
     number: true,
@@ -73,12 +64,9 @@ const COLUMNS = perLanguage<Columns<Receivable>>(() => [
       oldestDay === null ? (
         <NoValue />
       ) : (
-        <span className="whitespace-nowrap">
-          {dateText(oldestDay)}
-          <span className="block text-ink-soft text-sm">
-            {plural(oldestDays ?? 0, { one: "{count} day", other: "{count} days" })}
-          </span>
-        </span>
+        <time dateTime={oldestDay} title={shortDate(oldestDay)}>
+          {plural(oldestDays ?? 0, { one: "{count} day", other: "{count} days" })}
+        </time>
       ),
   },
   { name: t("Deposit"), number: true, cell: ({ depositHeld }) => shopPrice(rupees(depositHeld)) },
@@ -86,30 +74,25 @@ const COLUMNS = perLanguage<Columns<Receivable>>(() => [
 
 export default function ReceivableList({ loaderData }: ScreenProps<typeof loader>) {
   return (
-    <>
-      <PageHeading
-        title={t("Receivables")}
-        text={t("Who owes how much, and since when.")}
-        actions={<ExportLinks from="/api/admin/export/receivables" what={t("receivables")} kinds={["csv"]} />}
-      />
-      {loaderData && <TotalsCard totals={loaderData.totals} />}
-      <FilterBar label={t("Find customers")}>
-        <ChoiceFilter name="what" label={t("Show")} choices={WHAT()} />
-        <ChoiceFilter name="sort" label={t("Order¦sort")} choices={SORT()} />
-      </FilterBar>
-      {loaderData && (
-        <OfficeList
-          label={t("Customers")}
-          columns={COLUMNS()}
-          rowKey={({ accountKey }) => accountKey}
-          {...loaderData.listed}
-          empty={{
-            title: t("No customers here."),
-            text: t("Customers owe an invoice until payments and credits settle it."),
-          }}
-        />
-      )}
-    </>
+    <ListPage
+      title={t("Receivables")}
+      text={t("Who owes how much, and since when.")}
+      actions={<ExportLinks from="/api/admin/export/receivables" what={t("receivables")} kinds={["csv"]} />}
+      above={loaderData && <TotalsCard totals={loaderData.totals} />}
+      find={t("Find customers")}
+      label={t("Customers")}
+      listed={loaderData?.listed ?? null}
+      columns={COLUMNS()}
+      rowKey={({ accountKey }) => accountKey}
+      empty={{
+        title: t("No customers here."),
+        text: t("Customers owe an invoice until payments and credits settle it."),
+      }}
+      below={<p className="text-ink-soft text-sm">{ageingRule()}</p>}
+    >
+      <ChoiceFilter name="what" label={t("Show")} choices={WHAT()} />
+      <ChoiceFilter name="sort" label={t("Order¦sort")} choices={SORT()} />
+    </ListPage>
   );
 }
 
@@ -122,8 +105,8 @@ function TotalsCard({ totals: { owed, advance, depositHeld, bands } }: { totals:
     [t("Deposits we hold"), depositHeld],
   ];
   return (
-    <Card>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4 xl:grid-cols-7">
+    <Card className="px-5 py-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 md:grid-cols-4 xl:grid-cols-7">
         {figures.map(([name, amount]) => (
           <div key={name}>
             <dt className="text-ink-soft text-sm">{name}</dt>
@@ -131,7 +114,6 @@ function TotalsCard({ totals: { owed, advance, depositHeld, bands } }: { totals:
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-ink-soft text-sm">{ageingRule()}</p>
     </Card>
   );
 }

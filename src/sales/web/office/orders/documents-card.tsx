@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { documentFilePath, documentNames, money, officeDocumentPath } from "#books/web/documents/document.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
@@ -9,6 +9,7 @@ import { Badge } from "#platform/web/ui/badge.tsx";
 import { saveFile } from "#platform/web/ui/browser/save-file.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
@@ -59,9 +60,7 @@ function DocumentRow({ document: { kind, number, day, total, irnPending, credite
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="min-w-0">
-        <Link to={officeDocumentPath(number)} className="text-cold underline underline-offset-3 hover:text-cold-deep">
-          {number}
-        </Link>
+        <TextLink to={officeDocumentPath(number)}>{number}</TextLink>
         <span className="block text-ink-soft text-sm">
           {[documentNames()[kind], dateText(day), money(total), credited && t("credited")].filter(Boolean).join(", ")}
         </span>

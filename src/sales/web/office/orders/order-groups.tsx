@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
-import { grouped } from "#platform/rules/language/grouped.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { GroupLinks } from "#platform/web/office-kit/list/group-links.tsx";
 import { useListAddress } from "#platform/web/office-kit/list/use-list-address.ts";
 import { paymentGroupLabels } from "#sales/rules/orders/order-state.ts";
 
@@ -28,25 +27,10 @@ const groupsOf = (counts: OrderGroups): Group[] => [
 
 export function OrderGroupLinks({ counts }: { counts: OrderGroups }) {
   const { search } = useListAddress();
-  return (
-    <nav aria-label={t("To do")} className="-mx-4 overflow-x-auto px-4">
-      <ul className="flex gap-2">
-        {groupsOf(counts).map(({ name, filters, count }) => {
-          const isHere = TOLD_BY.every((filter) => (search.get(filter) ?? "") === (filters[filter] ?? ""));
-          return (
-            <li key={name}>
-              <Link
-                to={`?${new URLSearchParams(filters)}`}
-                aria-current={isHere ? "true" : undefined}
-                className="inline-flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4 font-medium text-sm hover:border-cold aria-[current=true]:border-cold aria-[current=true]:bg-cold-tint aria-[current=true]:text-cold-deep pointer-coarse:min-h-target"
-              >
-                {name}
-                {count !== undefined && <span className="font-bold">{grouped(count)}</span>}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
+  const groups = groupsOf(counts).map(({ filters, ...group }) => ({
+    ...group,
+    to: `?${new URLSearchParams(filters)}`,
+    isHere: TOLD_BY.every((filter) => (search.get(filter) ?? "") === (filters[filter] ?? "")),
+  }));
+  return <GroupLinks label={t("To do")} groups={groups} />;
 }

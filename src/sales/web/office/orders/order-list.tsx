@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { cleanMobile, isMobile } from "#platform/rules/india/india.ts";
-import { stateChoices, stateName } from "#platform/rules/india/state-names.ts";
+import { stateChoices } from "#platform/rules/india/state-names.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { officePrice, rupees } from "#platform/rules/money/money.ts";
 import type { Page } from "#platform/web/api.ts";
-import { DateTime } from "#platform/web/office-kit/date-time.tsx";
+import { DateTime, dateInList } from "#platform/web/office-kit/date-time.tsx";
 import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
 import { listLoader } from "#platform/web/office-kit/list/loaders.ts";
 import { MobileFilter } from "#platform/web/office-kit/list/mobile-filter.tsx";
@@ -14,13 +14,11 @@ import { BY_DAY, useListSort } from "#platform/web/office-kit/list/use-list-addr
 import { orderPath } from "#platform/web/office-kit/paths.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
-import { dateText } from "#platform/web/ui/text/time-text.ts";
 import { unbroken } from "#platform/web/ui/text/unbroken.ts";
-import { goodsCount, shortName } from "#sales/rules/orders/order-line.ts";
+import { shortName } from "#sales/rules/orders/order-line.ts";
 import { PAYMENT_GROUPS, paymentGroupLabels } from "#sales/rules/orders/order-state.ts";
 import { useProductsOf } from "#sales/web/cart/use-shown-line.ts";
 import { OrderStateBadge } from "#sales/web/orders/order-state-badge.tsx";
-import { itemsText } from "#sales/web/orders/order-text.ts";
 import { useGoodsNamed } from "#sales/web/orders/use-goods-named.ts";
 import type { AdminOrder } from "./admin-order.ts";
 import { PaymentButton } from "./payment-button.tsx";
@@ -61,9 +59,15 @@ export function OrderList({ listed }: { listed: Page<AdminOrder> | null }) {
   useProductsOf(listed?.rows.flatMap(({ order }) => order.items) ?? []);
   const columns: Columns<AdminOrder> = [
     { name: t("Buyer"), cell: (row) => <Buyer row={row} /> },
-    { name: t("Goods"), spare: true, cell: ({ order }) => unbroken(goodsNamed(order.items)) },
+    { name: t("Mobile"), spare: true, cell: ({ mobile }) => mobile },
+    { name: t("Goods"), spare: "widest", wide: true, cell: ({ order }) => unbroken(goodsNamed(order.items)) },
     { name: t("Placed¦when"), cell: ({ createdAt }) => <DateTime at={createdAt} />, ...sorted(BY_DAY) },
-    { name: t("Total"), number: true, cell: (row) => <Total row={row} />, ...sorted(BY_TOTAL) },
+    {
+      name: t("Total"),
+      number: true,
+      cell: ({ totalAmount }) => officePrice(rupees(totalAmount)),
+      ...sorted(BY_TOTAL),
+    },
     { name: t("Status"), cell: (row) => <OrderStatus row={row} /> },
     { name: t("Payment"), cell: (row) => <PaymentButton row={row} /> },
   ];
@@ -97,33 +101,20 @@ export function OrderList({ listed }: { listed: Page<AdminOrder> | null }) {
 
 /** Staff identify buyers by name; the number is for the phone and the bank. */
 function Buyer({ row }: { row: AdminOrder }) {
-  const { order, mobile } = row;
-  const { customer } = order;
+  const { customer, orderNumber } = row.order;
   return (
-    <span className="wrap-anywhere block md:min-w-40 xl:min-w-52">
-      <Link to={orderPath(row)} className="group text-cold hover:text-cold-deep">
-        <span className="underline underline-offset-3">{customer.companyName || customer.fullName}</span>
-        <span className="block whitespace-nowrap font-normal text-sm">{order.orderNumber}</span>
-      </Link>
-      <span className="block font-normal text-ink-soft text-sm">
-        {mobile} · {stateName(order.shipping.state)}
+    <Link to={orderPath(row)} className="flex flex-col text-cold hover:text-cold-deep xl:flex-row xl:gap-2">
+      <span className="wrap-anywhere underline underline-offset-3 xl:truncate">
+        {customer.companyName || customer.fullName}
       </span>
-    </span>
-  );
-}
-
-function Total({ row: { order, totalAmount } }: { row: AdminOrder }) {
-  return (
-    <span className="block">
-      <span className="font-semibold">{officePrice(rupees(totalAmount))}</span>
-      <span className="block text-ink-soft text-sm">{itemsText(goodsCount(order.items))}</span>
-    </span>
+      <span className="whitespace-nowrap font-normal">{orderNumber}</span>
+    </Link>
   );
 }
 
 function OrderStatus({ row: { order, emptiesDue } }: { row: AdminOrder }) {
   return (
-    <span className="flex flex-wrap gap-1.5 max-md:justify-end">
+    <span className="flex flex-wrap gap-1.5 max-md:justify-end xl:flex-nowrap">
       <OrderStateBadge order={order} to="staff" />
       {emptiesDue && <Badge kind={emptiesDue.overdue ? "bad" : "plain"}>{emptiesText(emptiesDue)}</Badge>}
     </span>
@@ -136,7 +127,7 @@ function emptiesText({
   overdueCylinders,
   returnBy,
 }: NonNullable<AdminOrder["emptiesDue"]>): string {
-  const day = dateText(returnBy);
+  const day = dateInList(returnBy);
   if (!overdue)
     return plural(cylinders, { one: "{count} empty due {day}", other: "{count} empties due {day}" }, { day });
   return plural(

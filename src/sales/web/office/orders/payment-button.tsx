@@ -39,7 +39,7 @@ export function PaymentButton({ row, isMain = false }: Props) {
   return (
     <>
       {allows(order, "mark-unpaid") ? (
-        <span className="inline-flex flex-wrap items-center gap-1">
+        <span className="inline-flex flex-wrap items-center gap-1 xl:flex-nowrap">
           <Button size="small" className="whitespace-nowrap" disabled>
             {t("Paid")}
           </Button>

@@ -2,11 +2,11 @@ import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { DateTime } from "#platform/web/office-kit/date-time.tsx";
-import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ChoiceFilter, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { type LoaderArgs, listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
 import { BY_DAY, byWord, useListSort } from "#platform/web/office-kit/list/use-list-address.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { isShell } from "#platform/web/offline/cache-strategy.ts";
 import { Badge, type BadgeKind } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
@@ -58,7 +58,7 @@ export default function QrUserList({ loaderData: listed }: ScreenProps<typeof lo
   const columns: Columns<QrUser> = [
     {
       name: t("Email"),
-      cell: ({ email }) => <span className="wrap-anywhere block md:min-w-52">{email}</span>,
+      cell: ({ email }) => email,
       ...sorted(byWord("email")),
     },
     { name: t("Verified¦email"), cell: ({ verified }) => (verified ? t("Yes") : t("No")) },
@@ -66,26 +66,19 @@ export default function QrUserList({ loaderData: listed }: ScreenProps<typeof lo
     { name: t("Registered"), cell: ({ registeredAt }) => <DateTime at={registeredAt} />, ...sorted(BY_DAY) },
   ];
   return (
-    <>
-      <PageHeading title={t("QR users")} text={t("Who can register and transfer cylinders.")} />
-      <FilterBar label={t("Find QR users")}>
-        <SearchFilter label={t("Search")} placeholder={t("Email")} />
-        <ChoiceFilter name="status" label={t("Status")} choices={STATUS_CHOICES()} />
-      </FilterBar>
-      {listed === "failed" && <ListFailed title={t("Failed to load QR users")} />}
-      {listed !== null && listed !== "failed" && (
-        <OfficeList
-          label={t("QR users")}
-          columns={mayDecide ? [...columns, DECISION()] : columns}
-          rowKey={({ id }) => id}
-          {...listed}
-          empty={{
-            title: t("No QR users found."),
-            text: t("Users who sign up for the cylinder tool are listed here."),
-          }}
-        />
-      )}
-    </>
+    <ListPage
+      title={t("QR users")}
+      text={t("Who can register and transfer cylinders.")}
+      find={t("Find QR users")}
+      listed={listed === "failed" ? null : listed}
+      columns={mayDecide ? [...columns, DECISION()] : columns}
+      rowKey={({ id }) => id}
+      empty={{ title: t("No QR users found."), text: t("Users who sign up for the cylinder tool are listed here.") }}
+      below={listed === "failed" && <ListFailed title={t("Failed to load QR users")} />}
+    >
+      <SearchFilter label={t("Search")} placeholder={t("Email")} />
+      <ChoiceFilter name="status" label={t("Status")} choices={STATUS_CHOICES()} />
+    </ListPage>
   );
 }
 

@@ -5,8 +5,8 @@ import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { FormErrors } from "#platform/web/forms/form-errors.tsx";
 import { useForm } from "#platform/web/forms/use-form.ts";
-import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { type LoaderArgs, loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { CopyButton } from "#platform/web/ui/buttons/copy-button.tsx";
@@ -16,23 +16,19 @@ import { MobileField } from "#platform/web/ui/fields/mobile-field.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
-import type { Route } from "./+types/whatsapp-page";
 
 /** The same in every language. */
 const WHATSAPP = "WhatsApp";
 
-export const loader = ({ context }: Route.LoaderArgs) =>
+export const loadWhatsApp = ({ context }: LoaderArgs) =>
   loadForAdmin(() => callApi("GET /api/admin/whatsapp", {}, context.get(apiContext)));
 
-export const meta = screenMeta(() => WHATSAPP);
-
-type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadWhatsApp>>>;
 type Template = Loaded["templates"][number];
 
 /** What the owner registers at Meta, and a test. The secrets are in the environment and never shown. */
-export default function WhatsAppPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return null;
-  const { isOn, variables, api, webhook, lastError, templates } = loaderData;
+export function WhatsAppSetup({ setup, above }: { setup: Loaded; above: ReactNode }) {
+  const { isOn, variables, api, webhook, lastError, templates } = setup;
   const missing = variables.flatMap(({ name, isSet }) => (isSet ? [] : [name]));
   return (
     <>
@@ -41,6 +37,7 @@ export default function WhatsAppPage({ loaderData }: Route.ComponentProps) {
         text={t("Orders, payments and invoices on WhatsApp, for customers who agree.")}
         actions={isOn ? <Badge kind="good">{t("On")}</Badge> : <Badge kind="warn">{t("Off")}</Badge>}
       />
+      {above}
       <div className="max-w-4xl space-y-4">
         {!isOn && (
           <Notice kind="note" title={t("WhatsApp is off")}>
