@@ -52,8 +52,7 @@ export function AdminPanel({ rows, onChanged }: Props) {
   });
 
   return (
-    <Card as="section" className="mt-6 p-5">
-      <h2 className="font-semibold text-heading">{t("Update a price")}</h2>
+    <Card as="section" className="mt-6 p-5" title={t("Update a price")}>
       <p className="text-ink-soft text-sm">
         {rich("Applies today, and is the base for the following days. To change many prices at once, use the {desk}.", {
           desk: <TextLink to="/admin/prices">{t("price desk")}</TextLink>,

@@ -21,8 +21,7 @@ export function MobileCard({ user }: { user: UserFile }) {
   if (!mayChange) return null;
   const hasMobile = !mobileProblem(user.mobile);
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Mobile number")}</h2>
+    <Card title={t("Mobile number")}>
       <p className="mt-2 text-ink-soft">
         {hasMobile
           ? t("If this number belongs to someone else, release it.")

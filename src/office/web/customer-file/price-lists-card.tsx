@@ -25,8 +25,7 @@ export function PriceListsCard({ mobile, lists: { group, own } }: Props) {
   const mayGroup = useMayCall("PUT /api/admin/users/{mobile}/price-lists");
   const mayMake = useMayCall("POST /api/admin/price-lists");
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Prices")}</h2>
+    <Card title={t("Prices")}>
       <dl className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
         <OrderFact name={t("Group")}>
           {group ? <TextLink to={priceListPath(group.id)}>{group.name}</TextLink> : t("None")}

@@ -31,8 +31,7 @@ export function TransferCard({ user }: { user: UserFile }) {
   }
 
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Cylinder transfers")}</h2>
+    <Card title={t("Cylinder transfers")}>
       <p className="mt-2 text-ink-soft">
         {confirmed
           ? t("This account can transfer cylinders (since {moment}).", {

@@ -69,8 +69,7 @@ function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | ty
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <UserOrders user={user} />
         <div className="space-y-5 max-xl:-order-1">
-          <Card>
-            <h2 className="font-semibold text-heading">{t("Details")}</h2>
+          <Card title={t("Details")}>
             <dl className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
               <OrderFact name={t("Mobile")}>
                 {mobileProblem(user.mobile) ? (
@@ -98,16 +97,14 @@ function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | ty
           </Card>
           <InviteCard user={user} />
           {mayReadAccount && (
-            <Card>
-              <h2 className="font-semibold text-heading">{t("Account")}</h2>
+            <Card title={t("Account")}>
               <p className="mt-2">
                 <TextLink to={accountPath(user.mobile)}>{t("Balance, payments and deposits")}</TextLink>
               </p>
             </Card>
           )}
           {lists !== CLOSED && <PriceListsCard mobile={user.mobile} lists={lists} />}
-          <Card>
-            <h2 className="font-semibold text-heading">{t("Cylinders")}</h2>
+          <Card title={t("Cylinders")}>
             <p className="mt-2">
               <CustomerCylinders counts={user.cylinders} mobile={user.mobile} />
             </p>

@@ -32,8 +32,7 @@ export function SetupCard({ checklist: { steps, hidden } }: { checklist: Checkli
         </Notice>
       ))}
       {!hidden && open.length > 0 && (
-        <Card className="p-5">
-          <h2 className="font-semibold text-heading">{t("Set up your shop")}</h2>
+        <Card className="p-5" title={t("Set up your shop")}>
           <p className="mt-1 text-ink-soft">
             {t("{done} of {all} steps done, in any order.", { done: steps.length - open.length, all: steps.length })}
           </p>

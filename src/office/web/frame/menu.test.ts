@@ -68,11 +68,11 @@ test.each(["accounts", "counter", "dispatch", "prices", "read-only"] as const)(
 );
 
 test.each([
-  { role: "accounts", sees: ["Orders", "Customers", "Ledger", "Bank", "Quotes"], not: [] },
+  { role: "accounts", sees: ["Orders", "Customers", "Day book", "Bank", "Quotes"], not: [] },
   {
     role: "dispatch",
     sees: ["Orders", "Customers"],
-    not: ["Ledger", "Bank", "Receivables", "Sales", "Payments to check"],
+    not: ["Day book", "Bank", "Receivables", "Sales", "Payments to check"],
   },
   {
     role: "counter",
@@ -82,7 +82,7 @@ test.each([
       "Bank",
       "Receivables",
       "Refunds to approve",
-      "Ledger",
+      "Day book",
       "Price lists",
       "Imports",
       "Audit log",
@@ -91,9 +91,9 @@ test.each([
   {
     role: "prices",
     sees: ["Prices", "Quotes"],
-    not: ["Orders", "Customers", "Ledger", "Bank", "Cylinders", "Audit log"],
+    not: ["Orders", "Customers", "Day book", "Bank", "Cylinders", "Audit log"],
   },
-  { role: "read-only", sees: ["Orders", "Customers", "Ledger", "Bank", "Audit log"], not: ["Take an order"] },
+  { role: "read-only", sees: ["Orders", "Customers", "Day book", "Bank", "Audit log"], not: ["Take an order"] },
 ] as const)("a $role admin sees only entries that the role may read", ({ role, sees, not }) => {
   expect(names(role)).toEqual(expect.arrayContaining([...sees]));
   expect(names(role).filter((name) => not.some((closed) => closed === name))).toEqual([]);

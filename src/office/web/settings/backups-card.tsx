@@ -32,8 +32,7 @@ export function BackupsCard({ backups: { nightly, last, stored } }: { backups: B
   }
 
   return (
-    <Card className="max-w-4xl p-5">
-      <h2 className="font-semibold text-heading">{t("Backups")}</h2>
+    <Card className="max-w-4xl p-5" title={t("Backups")}>
       <p className="mt-2">{last ? lastText(last) : t("No backups yet.")}</p>
       <p className="mt-1 text-ink-soft text-sm">
         {nightly

@@ -22,8 +22,7 @@ export function LogoCard({ logo }: { logo: string | null }) {
   }
 
   return (
-    <Card className="max-w-4xl p-5">
-      <h2 className="font-semibold text-heading">{t("Logo")}</h2>
+    <Card className="max-w-4xl p-5" title={t("Logo")}>
       <p className="mt-1 text-ink-soft text-sm">{t("Printed at the top of invoices and notes.")}</p>
       {logo && <img src={logo} alt={t("The logo of the shop")} className="mt-3 max-h-20 bg-white" />}
       <PictureInput label={t("Choose a logo")} onChoose={async (picture) => setChosen(picture)}>

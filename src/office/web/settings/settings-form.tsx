@@ -1,8 +1,8 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ShopSettings } from "#office/api/settings.ts";
 import { stateChoices } from "#platform/rules/india/state-names.ts";
-import { t } from "#platform/rules/language/text.ts";
+import { plural, t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { FormErrors } from "#platform/web/forms/form-errors.tsx";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
@@ -39,7 +39,11 @@ type Props = {
 export function SettingsForm({ settings, filter, onSaved }: Props) {
   const { form, others, hasUnsaved } = useSettingsForm(settings, onSaved);
   const { values, setHere, fixed, changedAt, changedBy } = settings;
-  const shown = groupsShown(filter, form.problems);
+  const [whole, setWhole] = useState<string>();
+  const subject = "subject" in filter ? filter.subject : undefined;
+  const shown = groupsShown(filter, form.problems, whole === subject ? undefined : values);
+  const all = groupsShown(filter, form.problems);
+  const left = countOf(all) - countOf(shown);
   return (
     <form {...form.wiring} aria-label={t("Settings")} className="max-w-4xl space-y-5">
       <UnsavedChanges has={hasUnsaved} />
@@ -49,8 +53,7 @@ export function SettingsForm({ settings, filter, onSaved }: Props) {
         <p className="text-ink-soft">{t("No setting found for “{words}”.", { words: filter.query })}</p>
       )}
       {shown.map(({ title, note, warnings, variables }) => (
-        <Card key={title()}>
-          <h2 className="font-semibold text-heading">{title()}</h2>
+        <Card key={title()} title={title()}>
           {note && <p className="mt-1 text-ink-soft text-sm">{note()}</p>}
           {warnings?.(values).map(({ message }) => (
             <div key={message} className="mt-3">
@@ -77,9 +80,13 @@ export function SettingsForm({ settings, filter, onSaved }: Props) {
           </div>
         </Card>
       ))}
+      {left > 0 && (
+        <Button kind="plain" onClick={() => setWhole(subject)}>
+          {plural(left, { one: "Show {count} rarely changed setting", other: "Show {count} rarely changed settings" })}
+        </Button>
+      )}
       {"subject" in filter && filter.subject === "prices" && filter.query === "" && (
-        <Card>
-          <h2 className="font-semibold text-heading">{t("Daily movement")}</h2>
+        <Card title={t("Daily movement")}>
           <CheckboxField
             {...form.tick("dailyMovement")}
             label={t("Daily movement of prices")}
@@ -115,6 +122,9 @@ export function SettingsForm({ settings, filter, onSaved }: Props) {
     </form>
   );
 }
+
+const countOf = (groups: ReturnType<typeof groupsShown>) =>
+  groups.reduce((sum, { variables }) => sum + variables.length, 0);
 
 /** The operator changes it in the environment. */
 function FixedSetting({ variable, value }: { variable: SettingVariable; value: string }) {

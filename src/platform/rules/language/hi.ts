@@ -3272,6 +3272,8 @@ export const hi = {
   "Show payment QR": "भुगतान का QR दिखाएँ",
   "Show the whole list": "पूरी लिस्ट दिखाएँ",
   "Show the whole screenshot": "पूरा स्क्रीनशॉट दिखाएँ",
+  "Show {count} rarely changed setting": "कम बदली जाने वाली {count} सेटिंग दिखाएँ",
+  "Show {count} rarely changed settings": "कम बदली जाने वाली {count} सेटिंग दिखाएँ",
   "Showing latest {count} orders.": "सबसे नए {count} ऑर्डर दिख रहे हैं।",
   "Showing the first {count} changes.": "पहले {count} बदलाव नीचे हैं।",
   "Showing the first {count} problems.": "पहली {count} गलतियाँ नीचे हैं।",

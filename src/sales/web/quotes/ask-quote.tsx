@@ -80,8 +80,7 @@ export function AskQuoteForm({ onSent: onRequest }: { onSent: () => void }) {
       ],
     });
   return (
-    <Card as="section" ref={section} className="space-y-4 p-4 sm:p-6">
-      <h2 className="font-semibold text-heading">{t("Ask for a price")}</h2>
+    <Card as="section" ref={section} className="space-y-4 p-4 sm:p-6" title={t("Ask for a price")}>
       <p className="text-ink-soft">
         {t(
           "For copper pipe, large quantities or anything you cannot find. We reply with prices that are valid for a while.",

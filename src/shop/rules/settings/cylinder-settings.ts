@@ -39,12 +39,14 @@ export const CYLINDER_TESTS = {
   SHOP_TEST_YEARS_HIGH_PRESSURE: {
     ...YEARS,
     default: testEveryYears["high-pressure"],
+    rare: true,
     label: () => t("Years between two tests, high pressure"),
     help: () => t("Carbon dioxide (R-744)."),
   },
   SHOP_TEST_YEARS_TOXIC: {
     ...YEARS,
     default: testEveryYears["toxic-or-corrosive"],
+    rare: true,
     label: () => t("Years between two tests, toxic or corrosive gas"),
     help: () => t("Ammonia (R-717)."),
   },

@@ -75,6 +75,8 @@ export type OwnerSetting = {
     help?: () => string;
     /** The initial value belongs to the demo shop. */
     demo?: true;
+    /** The initial value suits nearly every shop: the form leaves it out while it has that value. */
+    rare?: true;
   } & (Kind extends KindWithoutText ? { guard: Guard } : { guard?: "money" });
 }[SettingKind];
 

@@ -12,7 +12,7 @@ import { CLAIMS, CONTACT, SHOP, TEXTS } from "./shop-settings.ts";
 import { TALLY } from "./tally-settings.ts";
 import { upiProblems } from "./upi-handles.ts";
 
-const NAMES = { kind: "sentences", max: 900, optional: true } as const;
+const NAMES = { kind: "sentences", max: 900, optional: true, rare: true } as const;
 
 const WHATSAPP = {
   SHOP_WHATSAPP_TEMPLATES: {
@@ -125,6 +125,12 @@ export type SettingVariable = keyof typeof SETTINGS;
 export type SettingName = {
   [Variable in SettingVariable]: (typeof SETTINGS)[Variable] extends { name: infer Name } ? Name : NameOf<Variable>;
 }[SettingVariable];
+
+/** Whether the form leaves it out: a rare setting with its initial value. */
+export function isUnused(variable: SettingVariable, value: string): boolean {
+  const setting = settingOf(variable);
+  return setting.rare === true && value === ("default" in setting ? String(setting.default) : "");
+}
 
 export const settingOf = (variable: SettingVariable): OwnerSetting => SETTINGS[variable];
 export const nameOf = (variable: SettingVariable) => (settingOf(variable).name ?? derivedName(variable)) as SettingName;

@@ -8,7 +8,7 @@ import type { OwnerSettings } from "./setting-kinds.ts";
 type Snake<Text extends string> = Text extends `${infer First}-${infer Rest}` ? `${First}_${Snake<Rest>}` : Text;
 type VariableOf<Name extends string> = `SHOP_TALLY_${Uppercase<Snake<Name>>}`;
 
-type LedgerName = { kind: "text"; max: 100; default: string; label: () => string; help?: () => string };
+type LedgerName = { kind: "text"; max: 100; rare: true; default: string; label: () => string; help?: () => string };
 
 const variableOf = <Name extends Account>(account: Name) =>
   `SHOP_TALLY_${account.replaceAll("-", "_").toUpperCase()}` as VariableOf<Name>;
@@ -27,6 +27,7 @@ const ofAccount = (account: Account): LedgerName => {
   return {
     kind: "text",
     max: 100,
+    rare: true,
     default: ACCOUNTS[account].tally.ledger,
     label: () => accountLabel(account),
     ...(help && { help }),
@@ -46,6 +47,7 @@ export const TALLY = {
   SHOP_TALLY_COMPANY: {
     kind: "text",
     max: 100,
+    rare: true,
     optional: true,
     label: () => t("Company in Tally"),
     help: () => t("If blank, the shop's legal name is used."),
@@ -54,6 +56,7 @@ export const TALLY = {
   SHOP_TALLY_SALES_RETURNS: {
     kind: "text",
     max: 100,
+    rare: true,
     default: "Sales Returns {rate}%",
     label: () => t("Sales returns"),
   },

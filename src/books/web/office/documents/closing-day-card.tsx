@@ -30,8 +30,7 @@ export function ClosingDayCard({ closingDay, month }: { closingDay: string | nul
   }
 
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Closing day")}</h2>
+    <Card title={t("Closing day")}>
       <p className="mt-1 text-ink-soft">
         {closingDay === null ? t("No day is closed.") : t("Closed up to {day}.", { day: dateText(closingDay) })}{" "}
         {t("Payments, refunds, corrections and bank lines cannot be booked on or before the closing day.")}

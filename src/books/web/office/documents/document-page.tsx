@@ -111,8 +111,7 @@ function DocumentPage({ file, logo }: { file: DocumentFile; logo: string | null 
         )}
         {file.registers && <Registration document={document} />}
         {notes.length > 0 && (
-          <Card>
-            <h2 className="font-semibold text-heading">{t("Notes on this invoice")}</h2>
+          <Card title={t("Notes on this invoice")}>
             <ul className="mt-2 space-y-1">
               {notes.map(({ kind, number, day, total }) => (
                 <li key={number} className="flex flex-wrap justify-between gap-x-4">

@@ -29,8 +29,7 @@ export function FiledReturnCard({ month: { month, gstin, filed, filingProblem } 
   }
 
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Filing status")}</h2>
+    <Card title={t("Filing status")}>
       <p className="mt-1 text-ink-soft">
         {filed
           ? t("Marked as filed on {day} by {name}.", { day: dateText(filed.at), name: filed.by })

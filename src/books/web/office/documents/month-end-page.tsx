@@ -230,8 +230,7 @@ const numberedKinds = perLanguage(
 function Numbers({ numbers }: Pick<MonthEnd, "numbers">) {
   if (numbers.length === 0) return null;
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Documents issued")}</h2>
+    <Card title={t("Documents issued")}>
       <ul className="mt-2 space-y-1">
         {numbers.map(({ kind, from, to, total, cancelled }) => (
           <li key={from}>
@@ -297,8 +296,7 @@ const bookFiles = ({ month }: Return): File[] => [
 function Downloads({ month: ofMonth }: { month: Return }) {
   const { month, gstin, files } = ofMonth;
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Files")}</h2>
+    <Card title={t("Files")}>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {filesOf(ofMonth).map(({ name, text, href }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -25,8 +25,7 @@ export function Registration({ document }: Props) {
   const { eInvoice } = document;
   if (!mayRegister) return null;
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("E-invoice")}</h2>
+    <Card title={t("E-invoice")}>
       {eInvoice ? (
         <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
           <dt className="text-ink-soft">IRN</dt>

@@ -12,8 +12,7 @@ const BOXES = Object.keys(PACKAGING_FIELDS) as (keyof PackagingInput)[];
 export function PackagingSection({ form }: { form: ProductFormState }) {
   const { packaging } = form.values;
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Packaging")}</h2>
+    <Card title={t("Packaging")}>
       <ul className="mt-4 space-y-4">
         {packaging.map((_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone

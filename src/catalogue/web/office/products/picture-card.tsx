@@ -27,8 +27,7 @@ export function PictureCard({ product, mayWrite }: Props) {
   }
 
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Picture")}</h2>
+    <Card title={t("Picture")}>
       <ProductPicture
         product={product}
         pictureBase={pictureBase}

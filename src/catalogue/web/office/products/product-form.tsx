@@ -81,8 +81,7 @@ const boxes = (form: ProductFormState, section: keyof typeof SECTIONS) =>
 
 function Section({ title, text, boxes }: { title: string; text?: string; boxes: ReactNode }) {
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{title}</h2>
+    <Card title={title}>
       {text && <p className="mt-1 text-ink-soft text-sm">{text}</p>}
       <div className="fields mt-4 grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">{boxes}</div>
     </Card>

@@ -26,8 +26,7 @@ export function StockCard({ product, counts }: { product: AdminProduct; counts: 
   const lines = linesToCount(product, counts);
   const countOf = ({ lineId }: Line) => counts.find((count) => count.lineId === lineId);
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Stock")}</h2>
+    <Card title={t("Stock")}>
       <ul className="mt-2 divide-y divide-line">
         {lines.map((line) => (
           <li key={line.lineId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">

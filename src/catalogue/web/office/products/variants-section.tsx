@@ -12,8 +12,7 @@ const BOXES = Object.keys(VARIANT_FIELDS) as (keyof VariantInput)[];
 export function VariantsSection({ form }: { form: ProductFormState }) {
   const { variants } = form.values;
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Weights")}</h2>
+    <Card title={t("Weights")}>
       <p className="mt-1 text-ink-soft text-sm">
         {t("Only if the buyer chooses a weight. GST is added to each price. These prices do not change daily.")}
       </p>

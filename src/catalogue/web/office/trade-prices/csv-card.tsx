@@ -72,8 +72,7 @@ export function CsvCard<Row>({ title, text, send, valid, preview, action, doneTe
 
   const { field, lookThrough } = useCsvTable({ csv, change, check: () => run(send, true) });
   return (
-    <Card className="max-w-4xl space-y-4 p-5">
-      <h2 className="font-semibold text-heading">{title}</h2>
+    <Card className="max-w-4xl space-y-4 p-5" title={title}>
       <p className="text-ink-soft">{text}</p>
       <CsvField {...field} />
       <Button onClick={() => void lookThrough()} busy={busy === "checking" && t("Checking…")}>

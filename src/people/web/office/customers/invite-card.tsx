@@ -30,8 +30,7 @@ export function InviteCard({ user: { mobile, email, fullName, invitable } }: { u
   }
 
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Login")}</h2>
+    <Card title={t("Login")}>
       <p className="mt-2 text-ink-soft">
         {t("This customer has no password yet. Invite them to see prices, invoices and cylinders online.")}
       </p>

@@ -24,8 +24,7 @@ export function SezCard({ user: { mobile, sez, sezWarning } }: { user: UserFile 
     },
   });
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Special Economic Zone")}</h2>
+    <Card title={t("Special Economic Zone")}>
       {sezWarning && (
         <div className="mt-3">
           <Notice kind="warn">{sezWarning}</Notice>

@@ -34,8 +34,7 @@ export function NewTokenForm() {
     },
   });
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("New token")}</h2>
+    <Card title={t("New token")}>
       <form {...form.wiring} aria-label={t("New token")} className="mt-3 space-y-4">
         <FormErrors form={form} />
         <div className="fields grid items-start gap-x-4 gap-y-3 md:grid-cols-2">

@@ -25,8 +25,7 @@ export function DocumentsCard({ file }: { file: OrderFile }) {
   const documents = order.documents ?? [];
   const standing = documents.findLast(({ kind, credited }) => kind === "invoice" && !credited);
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Invoice")}</h2>
+    <Card title={t("Invoice")}>
       {documents.length > 0 ? (
         <ul className="mt-3 space-y-3">
           {documents.map((document) => (

@@ -23,8 +23,7 @@ import type { OrderFile } from "./admin-order.ts";
 export function EmptiesCard({ file }: { file: OrderFile }) {
   if (file.empties.length === 0) return null;
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Cylinders to return")}</h2>
+    <Card title={t("Cylinders to return")}>
       <ul className="mt-3 space-y-4">
         {file.empties.map((expected) => (
           <li key={expected.id}>

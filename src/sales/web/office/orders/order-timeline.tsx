@@ -14,8 +14,7 @@ import type { OrderFile } from "./admin-order.ts";
 export function OrderTimeline({ file }: { file: OrderFile }) {
   const mayWrite = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/notes");
   return (
-    <Card>
-      <h2 className="font-semibold text-heading">{t("Timeline")}</h2>
+    <Card title={t("Timeline")}>
       <ol className="mt-3 space-y-3 border-line border-l-2 pl-4">
         {file.events.map((event) => (
           <li key={`${event.at} ${event.kind}`}>

@@ -104,8 +104,7 @@ function TakeOrderPage() {
       </ConfirmDialog>
       <div className="min-w-0 space-y-5">
         <FormErrors form={form} />
-        <Card className="space-y-4 p-5">
-          <h2 className="font-semibold text-heading">{t("Customer")}</h2>
+        <Card className="space-y-4 p-5" title={t("Customer")}>
           <FindCustomer label={t("Find a customer")} onChoose={(mobile) => void choose(mobile)} />
           <MobileField
             label={t("Mobile number")}
@@ -118,8 +117,7 @@ function TakeOrderPage() {
           <Known caller={caller} />
           <CustomerFields form={form} />
         </Card>
-        <Card className="space-y-4 p-5">
-          <h2 className="font-semibold text-heading">{t("Goods")}</h2>
+        <Card className="space-y-4 p-5" title={t("Goods")}>
           <ProductPicker id={form.idOf("cart")} error={form.problems.cart} onPick={pick} />
           <OrderGoods
             cart={cart}
@@ -129,14 +127,12 @@ function TakeOrderPage() {
           />
         </Card>
         {!order.isCounterSale && (
-          <Card className="space-y-4 p-5">
-            <h2 className="font-semibold text-heading">{t("Delivery")}</h2>
+          <Card className="space-y-4 p-5" title={t("Delivery")}>
             <PlacesFields form={form} />
           </Card>
         )}
       </div>
-      <Card className="space-y-4 p-5 lg:sticky lg:top-24">
-        <h2 className="font-semibold text-heading">{t("Bill")}</h2>
+      <Card className="space-y-4 p-5 lg:sticky lg:top-24" title={t("Bill")}>
         <Bill bill={bill} />
         {maySell && (
           <SelectField
