@@ -49,7 +49,7 @@ export function SettingsForm({ settings, filter, onSaved }: Props) {
       <UnsavedChanges has={hasUnsaved} />
       <FormErrors form={form} />
       {others.length > 0 && <ChangedByOthers others={others} />}
-      {shown.length === 0 && "query" in filter && (
+      {shown.length === 0 && "query" in filter && filter.query !== "" && (
         <p className="text-ink-soft">{t("No setting found for “{words}”.", { words: filter.query })}</p>
       )}
       {shown.map(({ title, note, warnings, variables }) => (
