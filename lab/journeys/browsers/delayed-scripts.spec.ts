@@ -141,3 +141,18 @@ test("a form sent before its scripts is sent once after them", async ({ page }) 
   expect(sent).toHaveLength(1);
   await expect(page).toHaveURL(/\/auth$/);
 });
+
+test("both ends of a price range that were typed before the scripts are searched for after them", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/?max=40000", { waitUntil: "commit" });
+  const from = page.getByLabel("From ₹");
+  const to = page.getByLabel("To ₹");
+  await from.fill("2000");
+  await to.fill("30,000");
+  release();
+  await expect(page).toHaveURL(/[?&]min=2000\b/);
+  await to.blur();
+  await expect(page).toHaveURL(/[?&]max=30000\b/);
+  await expect(from).toHaveValue("2,000");
+  await expect(to).toHaveValue("30,000");
+});

@@ -45,7 +45,8 @@ export function FilterPanel({ query, choices, onSlide, onChoose }: Props) {
         unit="₹"
         limits={PRICE_RANGE}
         range={{ low: query.min, high: query.max }}
-        onChange={({ low, high }) => onSlide({ min: low, max: high })}
+        onLow={(min) => onSlide({ min })}
+        onHigh={(max) => onSlide({ max })}
       />
       <SelectField
         label={t("Availability")}

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from "react";
 import { visibleRows } from "#catalogue/rules/daily-prices/visible-rows.ts";
 import { fetchPriceRows } from "#catalogue/web/daily-prices/fetch-price-rows.ts";
 import { LivePricesPage } from "#catalogue/web/daily-prices/live-prices.tsx";
+import { receiveRows, sendRows } from "#catalogue/web/daily-prices/sent-rows.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { pack, unpack } from "#platform/web/ui/browser/packed.ts";
@@ -12,14 +13,15 @@ import { useShop } from "#shop/web/use-shop.ts";
 import type { Route } from "./+types/refrigerant-prices";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { rows: pack(visibleRows(await callApi("GET /api/refrigerant-prices", {}, context.get(apiContext)))) };
+  const rows = visibleRows(await callApi("GET /api/refrigerant-prices", {}, context.get(apiContext)));
+  return { rows: pack(sendRows(rows)) };
 }
 
 /** The page opens even if the prices fail to load. */
 export async function clientLoader() {
   try {
     const { rows, storedAt = Date.now() } = await fetchPriceRows();
-    return { rows: pack(rows), at: storedAt };
+    return { rows: pack(sendRows(rows)), at: storedAt };
   } catch {
     return { rows: null };
   }
@@ -40,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 export default function RefrigerantPrices({ loaderData }: Route.ComponentProps) {
   const { whatsapp } = useShop();
   const { rows, at } = { at: undefined, ...loaderData };
-  const first = useMemo(() => ({ rows: rows && unpack(rows), at }), [rows, at]);
+  const first = useMemo(() => ({ rows: rows && receiveRows(unpack(rows)), at }), [rows, at]);
 
   const add = useCallback(
     async (id: string) => {

@@ -30,10 +30,11 @@ import { CopperList } from "./copper-list.tsx";
 import { GasRow, RATE_ROW } from "./gas-row.tsx";
 import { ShareRateList } from "./share-rate-list.tsx";
 
-/** Only the product fields that the rate list and the cart need; the description is left out. */
+/** Only the product fields that the rate list and the cart need; texts about the product are left out. */
 function inBrief(product: Product): Product {
-  const { description, descriptionInHindi, specifications, priceDetails, ...brief } = product;
-  return forThisPage(brief);
+  const { description, descriptionInHindi, specifications, priceDetails, featured, hsn, packaging, ...brief } = product;
+  const packs = packaging?.map(({ label, description: packText, ...pack }) => pack);
+  return forThisPage({ ...brief, ...(packs && { packaging: packs }) });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,21 +1,23 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { along, moveHigh, moveLow, type Range, type RangeLimits, typedEnd } from "./range.ts";
 import { selectOnFocus } from "./select-on-focus.ts";
+import { useTypedBeforeScript } from "./typed-in-address.ts";
 
 type Props = {
   label: string;
   range: Range;
   limits: RangeLimits;
-  onChange: (range: Range) => void;
+  onLow: (low: number) => void;
+  onHigh: (high: number) => void;
   unit?: string;
   hint?: string;
 };
 
-export function RangeSlider({ label, range, limits, onChange, unit = "", hint }: Props) {
-  const setLow = (requested: number) => onChange(moveLow(range, requested, limits));
-  const setHigh = (requested: number) => onChange(moveHigh(range, requested, limits));
+export function RangeSlider({ label, range, limits, onLow, onHigh, unit = "", hint }: Props) {
+  const setLow = (requested: number) => onLow(moveLow(range, requested, limits).low);
+  const setHigh = (requested: number) => onHigh(moveHigh(range, requested, limits).high);
   const low = along(range.low, limits);
   const high = along(range.high, limits);
   return (
@@ -88,11 +90,14 @@ function TypedEnd({
 }) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const shown = grouped(value);
+  useTypedBeforeScript(box, shown, setDraft);
 
-  function settle() {
-    if (draft === null) return;
+  /** From the box, because the draft of what was typed before the script is not rendered yet. */
+  function settle(typed: string) {
     setDraft(null);
-    onSettle(typedEnd(draft, value));
+    if (typed !== shown) onSettle(typedEnd(typed, value));
   }
 
   return (
@@ -101,16 +106,17 @@ function TypedEnd({
         {label} {unit}
       </label>
       <input
+        ref={box}
         id={id}
         className="control text-right"
         inputMode="numeric"
         enterKeyHint="done"
         autoComplete="off"
-        value={draft ?? grouped(value)}
+        value={draft ?? shown}
         onFocus={selectOnFocus}
         onChange={(event) => setDraft(event.currentTarget.value)}
-        onBlur={settle}
-        onKeyDown={(event) => event.key === "Enter" && settle()}
+        onBlur={(event) => settle(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === "Enter" && settle(event.currentTarget.value)}
       />
     </div>
   );
