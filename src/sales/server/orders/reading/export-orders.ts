@@ -6,6 +6,7 @@ import { inRupees } from "#platform/rules/money/money.ts";
 import type { Cell } from "#platform/rules/text/csv.ts";
 import { inPages } from "#platform/server/database/in-pages.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
+import { adminOrder } from "#sales/api/admin-order.ts";
 import { staffLabel } from "#sales/rules/orders/order-state.ts";
 import { factsOf, type OrderRow } from "#sales/server/orders/order-rows.ts";
 import type { Shop } from "#shop/server/shop.ts";
@@ -28,7 +29,9 @@ export async function* orderSheet(shop: Dependencies, filter: OrderFilter) {
 
 export async function* exportedOrders(shop: Dependencies, filter: OrderFilter) {
   for await (const rows of pagesOf(shop, filter)) {
-    yield (await adminOrders(shop, rows)).map(({ order, ...row }) => {
+    yield (await adminOrders(shop, rows)).map((found) => {
+      // A file has no response schema, which would turn paise into rupees.
+      const { order, ...row } = adminOrder.parse(found);
       const { aadhaarNumber: _, ...customer } = order.customer;
       return { ...row, order: { ...order, customer } };
     });
