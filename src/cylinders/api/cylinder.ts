@@ -48,6 +48,10 @@ export const cylinder = z
       .object({ state: z.enum(ALL_CYLINDER_STATES as [CylinderState, ...CylinderState[]]), label: z.string() })
       .exactOptional()
       .meta({ description: "Where it is; for strangers only if condemned, lost or stolen." }),
+    holder: z
+      .object({ name: z.string(), mobile: text })
+      .exactOptional()
+      .meta({ description: "Who has it; only in an admin's list." }),
     onLoan: z.literal(true).exactOptional().meta({
       description:
         "A customer took it from the shop; a transfer leaves loan and deposit with them. Only with full access.",

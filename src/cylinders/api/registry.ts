@@ -1,5 +1,6 @@
 /** Returnable cylinders: passports, holders and transfers. */
 import { z } from "zod";
+import { CYLINDER_BADGES, type CylinderBadge } from "#cylinders/rules/custody/shown-state.ts";
 import { CYLINDER_STATUSES, factProblems } from "#cylinders/rules/registry/cylinder.ts";
 import { nextOwnerProblems } from "#cylinders/rules/registry/transfer-rule.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
@@ -33,6 +34,10 @@ export const cylinders = {
     query: z.strictObject({
       q: z.string().max(200).optional().meta({ description: "Searches number, gas, company or owner's mobile." }),
       status: status.optional(),
+      badge: z
+        .enum(CYLINDER_BADGES as [CylinderBadge, ...CylinderBadge[]])
+        .optional()
+        .meta({ description: "What its badge shows: condemned, lost or stolen, else its status, else where it is." }),
       ...paging,
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
     }),

@@ -1,5 +1,13 @@
 /** Where a cylinder is, as one badge. Strangers learn only that it is condemned, stolen or lost. */
-import { CYLINDER_STATES, type CylinderState, isAlarm, isOut } from "./cylinder-state.ts";
+import type { CylinderStatus } from "#cylinders/rules/registry/cylinder.ts";
+import { ALL_CYLINDER_STATES, CYLINDER_STATES, type CylinderState, isAlarm, isOut } from "./cylinder-state.ts";
+
+export type CylinderBadge = CylinderState | Exclude<CylinderStatus, "active">;
+export const CYLINDER_BADGES: readonly CylinderBadge[] = [...ALL_CYLINDER_STATES, "inactive", "transferred"];
+
+/** An alarm, the specified status, or where an active cylinder is. */
+export const badgeOf = (status: CylinderStatus, state: CylinderState): CylinderBadge =>
+  status === "active" || isAlarm(state) ? state : status;
 
 export type CustodyViewer = "public" | "staff" | { customerId: string };
 

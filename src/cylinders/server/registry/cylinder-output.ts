@@ -11,7 +11,8 @@ import { payloadForLabel, printedText, qrAddress } from "#cylinders/rules/regist
 import { maySeeAll } from "#cylinders/server/cylinder/access.ts";
 import { gateSettings } from "#cylinders/server/cylinder/cylinder-settings.ts";
 import { cylinderHmac } from "#cylinders/server/cylinder/hmac.ts";
-import type { CylinderRow } from "#cylinders/server/cylinder/rows.ts";
+import { peopleWith } from "#cylinders/server/cylinder/people.ts";
+import { type CylinderRow, FORMER_CUSTOMER } from "#cylinders/server/cylinder/rows.ts";
 import { cylinderOf } from "#cylinders/server/cylinder/specified-view.ts";
 import { mayTransferCylinders } from "#cylinders/server/cylinder/transfer-account.ts";
 import { labelCodes } from "#cylinders/server/labels/label-codes.ts";
@@ -115,6 +116,27 @@ export const cylindersFor = (
     ...(maySeeAll(callers, row) ? passports.wholeAnswer(row) : passports.publicAnswer(row, { showsCompany: true })),
     ...custodyNotes(shop, row, callers),
   }));
+
+/** For an admin's list: also who has each cylinder. */
+export async function cylindersWithHolder(
+  shop: Dependencies,
+  passports: Passports,
+  rows: readonly CylinderRow[],
+  callers: Callers,
+) {
+  const ids = rows.flatMap(({ holderId }) => holderId ?? []);
+  const people = await peopleWith(shop.db, [...new Set(ids)]);
+  const holderOf = ({ holderKind, holderId, holderName }: CylinderRow) => {
+    if (holderKind === "shop") return { name: shop.settings.current().SHOP_NAME };
+    const { name, mobile } = people.get(holderId ?? "") ?? { name: holderName ?? FORMER_CUSTOMER };
+    return { name, ...(mobile && { mobile }) };
+  };
+  const holders = rows.map(holderOf);
+  return cylindersFor(shop, passports, rows, callers).map((cylinder, place) => ({
+    ...cylinder,
+    holder: holders[place] as ReturnType<typeof holderOf>,
+  }));
+}
 
 /** Lost, stolen or condemned: every caller is told. */
 export const isAlarming = (live: { custody?: { state: CylinderState } } | null): boolean =>

@@ -17,7 +17,7 @@ import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { changeCylinder, correctCylinder, transferCylinder } from "./change-cylinder.ts";
 import { checkData } from "./check-data.ts";
-import { cylinderFor, cylindersFor, isAlarming, passportsOf } from "./cylinder-output.ts";
+import { cylinderFor, cylindersFor, cylindersWithHolder, isAlarming, passportsOf } from "./cylinder-output.ts";
 import { importCylinders } from "./import-cylinders.ts";
 import { registerCylinder } from "./register-cylinder.ts";
 import { countCylinders, countHistory, findCylinders, historyOf } from "./store.ts";
@@ -53,7 +53,9 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
   serveList(app, contract.cylinders, ({ query, callers }) => {
     const filter = { ...query, holder: holderOfCallers(callers) };
     return {
-      rows: findCylinders(db, filter).then((rows) => cylindersFor(shop, passports, rows, callers)),
+      rows: findCylinders(db, filter).then((rows) =>
+        (callers.admin === null ? cylindersFor : cylindersWithHolder)(shop, passports, rows, callers),
+      ),
       total: countCylinders(db, filter),
     };
   });

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
+import { ALL_CYLINDER_STATES, isAlarm } from "#cylinders/rules/custody/cylinder-state.ts";
+import type { CylinderBadge } from "#cylinders/rules/custody/shown-state.ts";
 import type { CylinderStatus } from "#cylinders/rules/registry/cylinder.ts";
 import type { Holder } from "#cylinders/server/cylinder/access.ts";
 import type { CylinderRow } from "#cylinders/server/cylinder/rows.ts";
@@ -53,10 +55,29 @@ export const historyOf = async (db: Database, cylinderId: number, page: Page) =>
 export const countHistory = (db: Database, cylinderId: number): Promise<number> =>
   db.$count(cylinderHistory, isNotified(cylinderId));
 
-export type CylinderQuery = { holder: Holder | undefined; q?: string | undefined; status?: CylinderStatus | undefined };
+export type CylinderQuery = {
+  holder: Holder | undefined;
+  q?: string | undefined;
+  status?: CylinderStatus | undefined;
+  badge?: CylinderBadge | undefined;
+};
 
-const isRequested = ({ holder, q, status }: CylinderQuery): SQL | undefined =>
-  and(holder && isHeldBy(holder), status && eq(cylinders.status, status), q?.trim() ? mentions(q.trim()) : undefined);
+const isRequested = ({ holder, q, status, badge }: CylinderQuery): SQL | undefined =>
+  and(
+    holder && isHeldBy(holder),
+    status && eq(cylinders.status, status),
+    badge && hasBadge(badge),
+    q?.trim() ? mentions(q.trim()) : undefined,
+  );
+
+const ALARMS = ALL_CYLINDER_STATES.filter(isAlarm);
+
+/** See badgeOf. */
+function hasBadge(badge: CylinderBadge): SQL | undefined {
+  if (badge === "inactive" || badge === "transferred")
+    return and(eq(cylinders.status, badge), notInArray(cylinders.state, ALARMS));
+  return and(eq(cylinders.state, badge), isAlarm(badge) ? undefined : eq(cylinders.status, "active"));
+}
 
 const isHeldBy = (holder: Holder): SQL => or(...waysToHold(holder)) ?? sql`false`;
 

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "react-router";
-import { CYLINDER_STATUSES } from "#cylinders/rules/registry/cylinder.ts";
+import { CYLINDER_STATES } from "#cylinders/rules/custody/cylinder-state.ts";
+import { CYLINDER_BADGES } from "#cylinders/rules/custody/shown-state.ts";
 import { CylinderCounts } from "#cylinders/web/browse/cylinder-counts.tsx";
 import { CylinderBadge } from "#cylinders/web/shared/cylinder-badge.tsx";
 import type { CylinderResponse } from "#cylinders/web/shared/cylinder-response.ts";
@@ -15,10 +16,12 @@ import { type LoaderArgs, listLoader, loadForAdmin, type ScreenProps } from "#pl
 import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
 import { notePath, officeCylinderPath } from "#platform/web/office-kit/office-paths.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { userPath } from "#platform/web/office-kit/paths.ts";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
 
-const loadList = listLoader("GET /api/cylinders", ["q", "status"]);
+const loadList = listLoader("GET /api/cylinders", ["q", "badge"]);
 
 export async function loader(args: LoaderArgs) {
   const [list, counts] = await Promise.all([
@@ -30,9 +33,12 @@ export async function loader(args: LoaderArgs) {
 
 export const meta = screenMeta(() => t("Cylinders"));
 
-const STATUSES = perLanguage(() => [
+const BADGES = perLanguage(() => [
   { value: "", label: t("All statuses") },
-  ...CYLINDER_STATUSES.map((status) => ({ value: status, label: statusText(status) })),
+  ...CYLINDER_BADGES.map((badge) => ({
+    value: badge,
+    label: badge === "inactive" || badge === "transferred" ? statusText(badge) : CYLINDER_STATES[badge].label(),
+  })),
 ]);
 
 const factNamed = (cylinder: CylinderResponse, name: string) =>
@@ -53,6 +59,7 @@ const COLUMNS = perLanguage<Columns<CylinderResponse>>(() => [
   { name: t("Gas"), cell: (cylinder) => factNamed(cylinder, t("Gas")) },
   { name: t("Filled on"), spare: true, cell: (cylinder) => factNamed(cylinder, t("Filled on")) },
   { name: t("Owner"), cell: (cylinder) => <Owner cylinder={cylinder} /> },
+  { name: t("With"), cell: ({ holder }) => holder && <Holder {...holder} /> },
   { name: t("Status"), cell: (cylinder) => <CylinderBadge cylinder={cylinder} /> },
   { name: t("Last change"), cell: ({ lastUpdateDate }) => <DateTime at={lastUpdateDate} /> },
 ]);
@@ -87,7 +94,7 @@ export default function OfficeCylinderList({ loaderData }: ScreenProps<typeof lo
       {loaderData && <CylinderCounts counts={loaderData.counts} />}
       <FilterBar label={t("Find cylinders")}>
         <SearchFilter label={t("Search")} placeholder={t("Number, gas, company or mobile")} />
-        <ChoiceFilter name="status" label={t("Status")} choices={STATUSES()} />
+        <ChoiceFilter name="badge" label={t("Status")} choices={BADGES()} />
       </FilterBar>
       {loaderData && search.get("q") && mayNote && loaderData.list.rows.length > 0 && (
         <ButtonLink size="small" to={notePath(loaderData.list.rows.map(({ cylinderNumber }) => cylinderNumber))}>
@@ -121,3 +128,7 @@ function Owner({ cylinder }: { cylinder: CylinderResponse }) {
     </span>
   );
 }
+
+const Holder = ({ name, mobile }: NonNullable<CylinderResponse["holder"]>) => (
+  <span className="wrap-anywhere">{mobile ? <TextLink to={userPath({ mobile })}>{name}</TextLink> : name}</span>
+);

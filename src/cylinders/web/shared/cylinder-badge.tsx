@@ -1,4 +1,5 @@
-import { isAlarm, toneOf } from "#cylinders/rules/custody/cylinder-state.ts";
+import { toneOf } from "#cylinders/rules/custody/cylinder-state.ts";
+import { badgeOf } from "#cylinders/rules/custody/shown-state.ts";
 import type { CylinderStatus } from "#cylinders/rules/registry/cylinder.ts";
 import { Badge, type BadgeKind } from "#platform/web/ui/badge.tsx";
 import type { CylinderResponse } from "./cylinder-response.ts";
@@ -8,9 +9,9 @@ const KINDS: Record<CylinderStatus, BadgeKind> = { active: "cold", inactive: "pl
 
 type Props = { cylinder: Pick<CylinderResponse, "status" | "custody">; large?: boolean };
 
-/** The one badge of a cylinder: an alarm, the specified status, or where an active one is. */
+/** The one badge of a cylinder. */
 export function CylinderBadge({ cylinder: { status, custody }, large = false }: Props) {
-  const isShown = custody && (status === "active" || isAlarm(custody.state));
+  const isShown = custody && badgeOf(status, custody.state) === custody.state;
   return (
     <Badge kind={isShown ? toneOf(custody.state) : KINDS[status]} large={large}>
       {isShown ? custody.label : statusText(status)}
