@@ -6,7 +6,7 @@ import { documentMail } from "#books/server/documents/document-mail.ts";
 import { aSparePart } from "#catalogue/rules/products/makers.ts";
 import { alertContent } from "#catalogue/server/alerts/price/send-alerts.ts";
 import { stockBackMail } from "#catalogue/server/alerts/stock/stock-back-mail.ts";
-import { offerMail } from "#cylinders/server/offers/offer-mail.ts";
+import { offerAcceptedMail, offerMail } from "#cylinders/server/offers/offer-mail.ts";
 import { returnReceiptMail } from "#cylinders/server/returns/return-receipts.ts";
 import { cylindersDueMail } from "#cylinders/server/returns/send-reminders.ts";
 import { NOTIFICATION_NAMES } from "#messages/rules/notifications.ts";
@@ -191,6 +191,11 @@ const MAILS: Record<string, () => MailText> = {
     offerMail(settings, {
       to: { email: reader.to, firstName: reader.name },
       from: "",
+      offer: { id: "o1", offeredAt: AT, cylinders: [{ id: 1, number: "1042", gas: "R-32" }] },
+    }),
+  "offer accepted": () =>
+    offerAcceptedMail(settings, {
+      ...{ to: reader.to, name: reader.name, by: "" },
       offer: { id: "o1", offeredAt: AT, cylinders: [{ id: 1, number: "1042", gas: "R-32" }] },
     }),
   "return receipt": () =>

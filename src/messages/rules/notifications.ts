@@ -83,6 +83,9 @@ const BY_PURPOSE = {
     "cylinder-offer": notification({ cylinders: "2 cylinders", until: "18 Nov 2026, 4:08 pm" }, (facts) =>
       t("Another customer offers you {cylinders}. Please answer under My Cylinders by {until}. Thank you.", facts),
     ),
+    "offer-accepted": notification({ cylinders: "2 cylinders" }, (facts) =>
+      t("Your offer of {cylinders} was accepted. Details are under My Cylinders.", facts),
+    ),
     "quote-answered": notification({ number: "Q-12", answer: "Prices until 20 Nov 2026." }, (facts) =>
       t("We have answered your quote {number}: {answer} See My Quotes.", facts),
     ),

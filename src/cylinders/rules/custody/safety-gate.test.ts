@@ -94,12 +94,12 @@ test("a test of the 29th of February is due on the 28th", () => {
 const overdue = dispatchWarnings(aCylinder({ testedOn: "2020-01-01" }), AN_ORDER, input);
 const wrongGas = dispatchWarnings(aCylinder({ testedOn: "2020-01-01", gas: "R-22" }), AN_ORDER, input);
 test.each([
-  ["nobody asked for it", overdue, undefined, "The hydrostatic test was due on 01-01-2025. Please send it to test."],
+  ["nobody asked for it", overdue, undefined, "The hydrostatic test was due on 1 Jan 2025. Please send it to test."],
   [
     "somebody of the dispatch asks",
     overdue,
     { isOwner: false, note: "test station confirmed by phone" },
-    "The hydrostatic test was due on 01-01-2025. Please send it to test. Only an owner can override this.",
+    "The hydrostatic test was due on 1 Jan 2025. Please send it to test. Only an owner can override this.",
   ],
   [
     "an owner gives no reason",
@@ -132,7 +132,7 @@ test("each warning has a plain message", () => {
     }),
   ).toEqual([
     "The passport says that this cylinder is not in use.",
-    "The hydrostatic test is due on 01-12-2026.",
+    "The hydrostatic test is due on 1 Dec 2026.",
     "No PESO licence is recorded for this cylinder.",
     "No empty weight is recorded for this cylinder.",
     "No gas capacity is recorded for this cylinder.",

@@ -4,7 +4,8 @@
  */
 
 import type { CylinderStatus } from "#cylinders/rules/registry/cylinder.ts";
-import { daysAfter, writtenDay } from "#platform/rules/india/india.ts";
+import { daysAfter } from "#platform/rules/india/india.ts";
+import { dayText } from "#platform/rules/language/day-text.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { type CylinderState, stepProblem } from "./cylinder-state.ts";
 import { sameGas } from "./same-gas.ts";
@@ -140,11 +141,11 @@ function testDoubt({ testedOn, type }: GateFacts, today: string, settings: GateS
   if (due < today)
     return blocking(
       "test-overdue",
-      t("The hydrostatic test was due on {day}. Please send it to test.", { day: writtenDay(due) }),
+      t("The hydrostatic test was due on {day}. Please send it to test.", { day: dayText(due) }),
     );
   return (
     daysAfter(today, settings.warnDays) >= due &&
-    warning("test-soon", t("The hydrostatic test is due on {day}.", { day: writtenDay(due) }))
+    warning("test-soon", t("The hydrostatic test is due on {day}.", { day: dayText(due) }))
   );
 }
 

@@ -33,7 +33,7 @@ test.each([
   [
     "a replaced label",
     { label: { ...blank, cylinder: "SH-1", replacedOn: "2026-11-01" }, cylinder: bare, reason: "" },
-    "This label was replaced on 01-11-2026 and is no longer valid.",
+    "This label was replaced on 1 Nov 2026 and is no longer valid.",
   ],
   [
     "a label to a condemned cylinder",
@@ -54,7 +54,7 @@ test("a scanned label leads to its cylinder, or is blank, replaced or never prin
 
 test("scanning an invalid label shows what to do", () => {
   expect(labelMeaning({ ...blank, cylinder: "SH-1", replacedOn: "2026-11-01" })).toMatchObject({
-    message: "This label was replaced on 01-11-2026. Please look for the newer one on the cylinder.",
+    message: "This label was replaced on 1 Nov 2026. Please look for the newer one on the cylinder.",
   });
   expect(labelMeaning(undefined)).toMatchObject({
     message: "This label was never printed. Please set the cylinder aside and tell the owner.",

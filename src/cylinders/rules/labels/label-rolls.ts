@@ -1,6 +1,6 @@
 /** Blank labels come on rolls and are bound at the first scan. A replacement needs a reason and invalidates the old label. */
 
-import { writtenDay } from "#platform/rules/india/india.ts";
+import { dayText } from "#platform/rules/language/day-text.ts";
 import { t } from "#platform/rules/language/text.ts";
 
 /** One print job: 48 sheets of the most common format. */
@@ -29,9 +29,7 @@ export function bindLabel({ label, cylinder, reason }: Binding): BindResult {
   const refused = (problem: string): BindResult => ({ ok: false, problem });
   if (label === undefined) return refused(t("We did not print this label. Please take another from the roll."));
   if (label.replacedOn !== undefined)
-    return refused(
-      t("This label was replaced on {day} and is no longer valid.", { day: writtenDay(label.replacedOn) }),
-    );
+    return refused(t("This label was replaced on {day} and is no longer valid.", { day: dayText(label.replacedOn) }));
   if (label.cylinder === cylinder.number) return { ok: true, event: "none" };
   if (label.cylinder !== undefined)
     return refused(t("This label is already on another cylinder. Please take another from the roll."));
@@ -56,7 +54,7 @@ export function labelMeaning(label: LabelFacts | undefined): LabelMeaning {
     return {
       kind: "replaced",
       message: t("This label was replaced on {day}. Please look for the newer one on the cylinder.", {
-        day: writtenDay(label.replacedOn),
+        day: dayText(label.replacedOn),
       }),
     };
   return label.cylinder === undefined

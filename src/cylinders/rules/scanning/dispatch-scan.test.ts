@@ -75,7 +75,7 @@ test("a rejected scan takes no place, so a corrected cylinder may be scanned aga
 test.each<[ScannedCylinder, string]>([
   [
     scan("X", { order: "ORD7", dueOn: "2026-12-01", facts: { state: "with-customer" } }),
-    "This cylinder is out with order ORD7, due back on 01-12-2026.",
+    "This cylinder is out with order ORD7, due back on 1 Dec 2026.",
   ],
   [
     scan("X", { facts: { state: "with-customer" } }),

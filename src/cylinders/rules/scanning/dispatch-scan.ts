@@ -12,7 +12,7 @@ import {
   overrideProblem,
 } from "#cylinders/rules/custody/safety-gate.ts";
 import { sameGas } from "#cylinders/rules/custody/same-gas.ts";
-import { writtenDay } from "#platform/rules/india/india.ts";
+import { dayText } from "#platform/rules/language/day-text.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
 import type { GasLine } from "#sales/rules/orders/gas-lines.ts";
@@ -144,7 +144,7 @@ const outText = ({ facts, order, dueOn }: NonNullable<ScannedCylinder["known"]>)
     return t("This cylinder is on the list of lost cylinders. Please set it aside and tell the owner.");
   if (order === undefined) return t("Our records show this cylinder with a customer. Please receive it first.");
   if (dueOn === undefined) return t("This cylinder is out with order {order}.", { order });
-  return t("This cylinder is out with order {order}, due back on {day}.", { order, day: writtenDay(dueOn) });
+  return t("This cylinder is out with order {order}, due back on {day}.", { order, day: dayText(dueOn) });
 };
 
 const otherSizes = (kilograms: number | undefined, lines: readonly GasLine[]) => {

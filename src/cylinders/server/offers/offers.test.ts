@@ -16,7 +16,9 @@ async function anOfferTo(settings: Record<string, string>) {
     shop.db
       .select()
       .from(mails)
-      .where(and(eq(mails.toAddress, address), inArray(mails.kind, ["cylinder-offer", "return-receipt"])));
+      .where(
+        and(eq(mails.toAddress, address), inArray(mails.kind, ["cylinder-offer", "offer-accepted", "return-receipt"])),
+      );
   return { ...testShop, numbers, friend, receiving: as(friend.headers), offer, mailsTo };
 }
 
@@ -24,7 +26,7 @@ const depositStays = await anOfferTo({});
 const depositMoves = await anOfferTo({ SHOP_DEPOSIT_WITH_OFFER: "moves" });
 
 test("the receiver of an offer gets one mail and a count, and reads who returns the cylinders and by when", async () => {
-  const { offer, receiving, friend, mailsTo, numbers, holdings, buying } = depositStays;
+  const { offer, receiving, friend, mailsTo, numbers, holdings, buying, buyer } = depositStays;
   const { firstDue } = await holdings();
   const key = randomUUID();
   const { id, unregistered } = (await offer(friend.mobile, key)).json();
@@ -39,8 +41,12 @@ test("the receiver of an offer gets one mail and a count, and reads who returns 
   const seen = (await receiving.get(`/api/cylinder-offers/${id}`)).json();
   expect(seen).toMatchObject({ returns: { liable: "giver", dueOn: firstDue } });
   expect(seen.deposit).toBeUndefined();
-  await receiving.post(`/api/cylinder-offers/${id}/accept`);
+  for (let press = 0; press < 2; press++) await receiving.post(`/api/cylinder-offers/${id}/accept`);
   expect((await receiving.get("/api/waiting-offers")).json()).toEqual({ count: 0 });
+  const [accepted, ...again] = await mailsTo(buyer.email);
+  expect([accepted?.kind, again], "the giver hears it once").toEqual(["offer-accepted", []]);
+  expect(accepted?.text).toContain(numbers[0]);
+  expect(accepted?.text).toContain("आपका 2 सिलेंडर का ऑफ़र");
   const own = (await receiving.get(`/api/holdings?mobile=${friend.mobile}`)).json();
   expect(own.cylinders).toHaveLength(2);
   expect(
@@ -61,9 +67,10 @@ test("returned empties give one receipt, by mail and as a PDF that only its cust
   expect(text).toContain(numbers[0]);
   expect(text).toContain("Deposit returned: ₹12,000.00.");
   expect((await receiving.get(receipt)).statusCode).toBe(404);
-  const sent = await mailsTo(buyer.email);
+  const sent = (await mailsTo(buyer.email)).filter(({ kind }) => kind !== "offer-accepted");
   expect(sent.map(({ kind }) => kind)).toEqual(["return-receipt"]);
   expect(sent[0]?.text).toContain("We have received 2 cylinders back");
+  expect(sent[0]?.text, "the line of Hindi is all Hindi").toContain("2 सिलेंडर वापस मिल गए");
 });
 
 test("a mobile without an account is told to the giver, and a moved deposit makes the receiver liable", async () => {

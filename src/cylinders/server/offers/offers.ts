@@ -8,7 +8,7 @@ import { knownAmong } from "#cylinders/server/cylinder/cylinder-facts.ts";
 import { lockCylinders, offersSince } from "#cylinders/server/cylinder/cylinder-store.ts";
 import { peopleWith } from "#cylinders/server/cylinder/people.ts";
 import { type LoggedStanding, standingOf } from "#cylinders/server/cylinder/rows.ts";
-import { registeredCustomer } from "#people/server/accounts/customer-store.ts";
+import { customerById, emailForNotices, registeredCustomer } from "#people/server/accounts/customer-store.ts";
 import { notify } from "#people/server/notices/notify.ts";
 import { cleanMobile } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -26,7 +26,7 @@ import {
   requireSeenAmount,
   sidesThatPay,
 } from "./move-deposits.ts";
-import { offerMail } from "./offer-mail.ts";
+import { offerAcceptedMail, offerMail } from "./offer-mail.ts";
 import {
   addOffer,
   asOffer,
@@ -164,8 +164,23 @@ export async function responseTo(shop: Shop, id: string, by: Customer, respondin
       }),
     );
     await moveDeposits(tx, covered, { receiver: by.id, accounts, after });
+    if (response === "accept") await notifyGiver(shop, tx, { offer, receiverId: by.id, at });
   });
   return offerFor(shop, id, by, { evenBy: code });
+}
+
+/** A giver whose account was deleted meanwhile is not told. */
+async function notifyGiver(
+  shop: Shop,
+  tx: Database,
+  { offer, receiverId, at }: { offer: OfferWithCylinders; receiverId: string; at: Date },
+) {
+  const giver = offer.fromId === null ? undefined : await customerById(tx, offer.fromId);
+  if (giver === undefined) return;
+  const by = (await peopleWith(tx, [receiverId])).get(receiverId)?.name ?? "";
+  await notify(shop, { tx, at, customerId: giver.id, language: giver.language }, (settings) =>
+    offerAcceptedMail(settings, { to: emailForNotices(giver), name: giver.firstName, by, offer }),
+  );
 }
 
 /** A cylinder with an unpaid deposit can only be given back. */

@@ -103,7 +103,7 @@ test("a label never moves to another cylinder, and a cylinder gets another one o
   const noReason = await bind(second, one);
   expect(noReason.json()).toMatchObject({ code: "label-refused", fields: { reason: expect.stringContaining("why") } });
   expect((await bind(second, one, "Scratched by the lorry")).json().event).toBe("label-replaced");
-  expect(await read(codeIn(first))).toMatchObject({ kind: "replaced", message: expect.stringContaining("02-03-2026") });
+  expect(await read(codeIn(first))).toMatchObject({ kind: "replaced", message: expect.stringContaining("2 Mar 2026") });
   expect((await bind(first, one, "Back again")).json().error).toContain("is no longer valid");
   expect((await bind(first, two)).json().error).toContain("is no longer valid");
   expect(await log(one)).toEqual(["registered", "label-bound", "label-replaced"]);

@@ -54,11 +54,14 @@ export async function giveReceipts(
 type ReceiptMailInput = { to: string | undefined; name: string; day: string; lines: readonly ReceiptLine[] };
 
 export function returnReceiptMail(settings: Settings, { to, name, day, lines }: ReceiptMailInput): NotificationMail {
-  const cylinders = cylinderCount(lines.length);
-  const heading = t("We have received {cylinders} back", { cylinders });
+  const heading = t("We have received {cylinders} back", { cylinders: cylinderCount(lines.length) });
   return notificationMail(settings, {
     notification: "return-receipt",
-    facts: { cylinders, day: writtenDay(day), amount: shopPrice(receiptTotals(lines).released) },
+    facts: () => ({
+      cylinders: cylinderCount(lines.length),
+      day: writtenDay(day),
+      amount: shopPrice(receiptTotals(lines).released),
+    }),
     to,
     name,
     heading,

@@ -86,11 +86,12 @@ const remind = (shop: Dependencies, customerId: string, today: string): Promise<
 type RemindedHolder = { to: string | undefined; name: string; claims: readonly Claim[]; today: string };
 
 export function cylindersDueMail(settings: Settings, { to, name, claims, today }: RemindedHolder): NotificationMail {
-  const reminder = dueReminder(claims, { shopName: settings.SHOP_NAME, today });
+  const read = () => dueReminder(claims, { shopName: settings.SHOP_NAME, today });
+  const reminder = read();
   if (reminder === undefined) throw new Error("Nobody is reminded of what is back");
   return notificationMail(settings, {
     notification: "cylinders-due",
-    facts: { due: reminder.subject },
+    facts: () => ({ due: read()?.subject ?? "" }),
     to,
     name,
     subject: reminder.subject,

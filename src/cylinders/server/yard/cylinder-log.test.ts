@@ -125,7 +125,7 @@ test("the holder on a past day is calculated from the log, including later corre
   pass(DAY);
   expect(await on(number, "2026-03-01")).toMatchObject([
     404,
-    { error: "This cylinder was not in our records yet on 01-03-2026." },
+    { error: "This cylinder was not in our records yet on 1 Mar 2026." },
   ]);
   const then = { state: "with-customer", orderNumber, holder: { mobile: buyer.mobile }, owner: { name: "Sheetal" } };
   expect(await on(number, "2026-03-02")).toMatchObject([200, { ...then, liable: { mobile: buyer.mobile } }]);

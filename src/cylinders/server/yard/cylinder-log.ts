@@ -10,7 +10,8 @@ import { cylindersAmong, lockCylinder, logsOf } from "#cylinders/server/cylinder
 import { peopleWith } from "#cylinders/server/cylinder/people.ts";
 import { type CylinderRow, FORMER_CUSTOMER } from "#cylinders/server/cylinder/rows.ts";
 import type { Input } from "#platform/api/endpoint.ts";
-import { dayInIndia, writtenDay } from "#platform/rules/india/india.ts";
+import { dayInIndia } from "#platform/rules/india/india.ts";
+import { dayText } from "#platform/rules/language/day-text.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { type Admin, record } from "#shop/server/audit/record.ts";
@@ -103,7 +104,7 @@ export async function holderOn(
   const log = (await logsOf(db, [cylinder])).get(cylinder.id);
   const stood = standingOn(log?.events ?? [], on);
   if (stood === undefined)
-    throw new Problem("not-found", t("This cylinder was not in our records yet on {day}.", { day: writtenDay(on) }));
+    throw new Problem("not-found", t("This cylinder was not in our records yet on {day}.", { day: dayText(on) }));
   const parties = [stood.holder, stood.owner, ...(stood.liable ? [stood.liable] : [])];
   const people = await peopleWith(
     db,

@@ -91,7 +91,7 @@ test("the owner sets the test interval and whether a cylinder without a recorded
   expect(await dueOn()).toContain("2025");
   const filled = await note({ kind: "filled" });
   expect([filled.statusCode, filled.json().error]).toEqual([
-    ...[409, `${number}: The hydrostatic test was due on 02-03-2025. Please send it to test.`],
+    ...[409, `${number}: The hydrostatic test was due on 2 Mar 2025. Please send it to test.`],
   ]);
   expect(shop.settings.current().SHOP_TEST_YEARS).toBe(2);
 });

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
-import { dateText } from "#platform/web/ui/text/time-text.ts";
+import { shortDate } from "#platform/web/ui/text/time-text.ts";
 
 export type AnnouncedReturn = ClientOutput<EndpointNamed<"GET /api/announced-returns">>[number];
 
@@ -37,9 +37,12 @@ export function AnnouncedList({ announced }: { announced: readonly AnnouncedRetu
                 {one.way === "pickup"
                   ? t("{cylinders} to be picked up on {day}", {
                       cylinders: announcedCount(one),
-                      day: dateText(one.day),
+                      day: shortDate(one.day),
                     })
-                  : t("{cylinders} to be brought on {day}", { cylinders: announcedCount(one), day: dateText(one.day) })}
+                  : t("{cylinders} to be brought on {day}", {
+                      cylinders: announcedCount(one),
+                      day: shortDate(one.day),
+                    })}
               </p>
               <AnnouncedState announced={one} />
             </div>

@@ -19,7 +19,7 @@ import { EmptyState } from "#platform/web/ui/empty-state.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
-import { dateText } from "#platform/web/ui/text/time-text.ts";
+import { shortDate } from "#platform/web/ui/text/time-text.ts";
 import { shortName } from "#sales/rules/orders/order-line.ts";
 import { useWhatsAppText } from "#shop/web/use-whatsapp-text.ts";
 import type { Route } from "./+types/my-cylinders-page";
@@ -167,7 +167,7 @@ function MyCylindersPage({ holdings, offers, announced, addresses }: Props) {
                 className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
               >
                 <span>
-                  {t("{cylinders} on {day}", { cylinders: cylinderCount(count), day: dateText(day) })}
+                  {t("{cylinders} on {day}", { cylinders: cylinderCount(count), day: shortDate(day) })}
                   {released > 0 && (
                     <span className="block text-ink-soft text-sm">
                       {t("Deposit returned: {amount}", { amount: shopPrice(rupees(released)) })}

@@ -19,7 +19,7 @@ import { Card } from "#platform/web/ui/card.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { QrCode } from "#platform/web/ui/qr/qr-code.tsx";
-import { dateText, dateTimeText } from "#platform/web/ui/text/time-text.ts";
+import { dateTimeText, shortDate } from "#platform/web/ui/text/time-text.ts";
 
 export type Offer = ClientOutput<EndpointNamed<"GET /api/cylinder-offers/{id}">>;
 
@@ -153,7 +153,7 @@ function Giver({ id }: { id: string }) {
 function ReturnTerms({ offer: { from, returns } }: { offer: Offer }) {
   if (!returns) return null;
   const { liable, dueOn } = returns;
-  const day = dueOn && dateText(dueOn);
+  const day = dueOn && shortDate(dueOn);
   return (
     <Notice>
       <p className="font-semibold">{whoReturns(liable, from, day)}</p>

@@ -2,8 +2,10 @@ import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { mayHappen } from "#cylinders/rules/custody/cylinder-state.ts";
 import { RecordFiles } from "#cylinders/web/custody/record-files.tsx";
+import { testDueText } from "#cylinders/web/shared/facts.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
+import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
@@ -18,7 +20,7 @@ import { WhatsAppButton } from "#platform/web/ui/buttons/whatsapp-button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { RadioCards } from "#platform/web/ui/fields/radio-cards.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
-import { dateText, shortDateTime } from "#platform/web/ui/text/time-text.ts";
+import { shortDate, shortDateTime } from "#platform/web/ui/text/time-text.ts";
 import { useWhatsAppText } from "#shop/web/use-whatsapp-text.ts";
 
 export type CylinderStanding = ClientOutput<EndpointNamed<"GET /api/admin/cylinders/{cylinderNumber}/custody">>;
@@ -82,10 +84,10 @@ function StandingFacts({ standing }: { standing: CylinderStanding }) {
     },
     { name: t("Order"), value: orderNumber },
     { name: t("Days out"), value: daysOut },
-    { name: t("Due"), value: dueOn && dateText(dueOn) },
-    { name: t("Last filled"), value: dateText(filledOn) },
-    { name: t("Tested"), value: testedOn ? dateText(testedOn) : t("Not recorded") },
-    { name: t("Next test by"), value: testDueOn && dateText(testDueOn) },
+    { name: t("Due"), value: dueOn && shortDate(dueOn) },
+    { name: t("Last filled"), value: shortDate(filledOn) },
+    { name: t("Tested"), value: testedOn ? shortDate(testedOn) : t("Not recorded") },
+    { name: t("Next test by"), value: testDueOn && testDueText(testDueOn, dayInIndia(new Date())) },
   ];
   return (
     <dl className="mt-3 space-y-1">

@@ -15,7 +15,7 @@ import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { CylinderIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { EmptyState } from "#platform/web/ui/empty-state.tsx";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
-import { dateText } from "#platform/web/ui/text/time-text.ts";
+import { shortDate } from "#platform/web/ui/text/time-text.ts";
 import type { Route } from "./+types/custody-page";
 import { CustodyFigures } from "./custody-figures.tsx";
 import { countColumns } from "./cylinder-counts.tsx";
@@ -176,7 +176,7 @@ const CYLINDERS = perLanguage<Columns<Row>>(() => [
     cell: ({ dueOn, daysOver }) =>
       dueOn ? (
         <span className="whitespace-nowrap">
-          {dateText(dueOn)} {daysOver > 0 && <Badge kind="bad">{t("Days overdue: {days}", { days: daysOver })}</Badge>}
+          {shortDate(dueOn)} {daysOver > 0 && <Badge kind="bad">{t("Days overdue: {days}", { days: daysOver })}</Badge>}
         </span>
       ) : (
         "—"

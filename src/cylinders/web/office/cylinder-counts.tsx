@@ -6,14 +6,14 @@ import { emptiesPath } from "#platform/web/office-kit/paths.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
-import { dateText } from "#platform/web/ui/text/time-text.ts";
+import { shortDate } from "#platform/web/ui/text/time-text.ts";
 
 /** The same columns in every list of customers with cylinders. */
 export const countColumns = <Row extends { counts: CylinderCounts }>(): Columns<Row> => [
   { name: t("Cylinders"), cell: ({ counts }) => whereText(counts) },
   { name: t("To return"), number: true, cell: ({ counts }) => grouped(counts.owed) },
   { name: t("Overdue"), cell: ({ counts }) => <Overdue counts={counts} /> },
-  { name: t("First due"), cell: ({ counts: { firstDue } }) => (firstDue ? dateText(firstDue) : "—") },
+  { name: t("First due"), cell: ({ counts: { firstDue } }) => (firstDue ? shortDate(firstDue) : "—") },
 ];
 
 function Overdue({ counts: { overdue } }: { counts: CylinderCounts }): ReactNode {

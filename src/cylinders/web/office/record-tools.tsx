@@ -16,7 +16,7 @@ import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { rich } from "#platform/web/ui/text/rich.tsx";
-import { dateText } from "#platform/web/ui/text/time-text.ts";
+import { shortDate } from "#platform/web/ui/text/time-text.ts";
 
 type Entry = ClientOutput<EndpointNamed<"GET /api/cylinders/{cylinderNumber}/dossier.json">>["rows"][number];
 type HolderAtTime = ClientOutput<EndpointNamed<"GET /api/admin/cylinders/{cylinderNumber}/holder">>;
@@ -66,7 +66,7 @@ function PastStanding({ then: { on, holder, owner, liable, stateLabel, orderNumb
   return (
     <>
       {rich("At the end of {day} it was with {holder}: {details}.", {
-        day: dateText(on),
+        day: shortDate(on),
         holder: (
           <>
             <strong>{holder.name}</strong>

@@ -15,7 +15,7 @@ import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
-import { dateText } from "#platform/web/ui/text/time-text.ts";
+import { shortDate } from "#platform/web/ui/text/time-text.ts";
 import { DepositOrder } from "./deposit-order.tsx";
 
 type WithheldDeposit = ClientOutput<EndpointNamed<"GET /api/admin/withheld-deposits">>[number];
@@ -67,7 +67,7 @@ const columnsFor = (onDecide: ((row: WithheldDeposit) => void) | undefined): Col
             </span>
           )),
   },
-  { name: t("Was due"), cell: ({ dueOn }) => dateText(dueOn) },
+  { name: t("Was due"), cell: ({ dueOn }) => shortDate(dueOn) },
   { name: t("Withheld"), number: true, cell: ({ withheld, held }) => officePrice(rupees(withheld || held)) },
   {
     name: t("Decide"),

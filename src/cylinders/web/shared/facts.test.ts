@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aCylinder } from "#cylinders/rules/registry/makers.ts";
 import { publicCard } from "#cylinders/rules/registry/public-card.ts";
 import { qrPayload } from "#cylinders/rules/registry/qr-payload.ts";
-import { briefFactsOf, factsOf, factsOfPayload, statusText } from "./facts.ts";
+import { briefFactsOf, factsOf, factsOfPayload, statusText, testDueText } from "./facts.ts";
 
 const named = (facts: { name: string; value: string }[]) =>
   Object.fromEntries(facts.map(({ name, value }) => [name, value]));
@@ -38,6 +38,16 @@ test("a list shows gas, filling date and owner of each cylinder", () => {
     Owner: "Ramesh Kumar, Cool Trade",
     "Owner's state": "Delhi",
   });
+});
+
+test("a name that is owner and company alike is shown once", () => {
+  const shops = aCylinder({ currentOwnerName: "Sheetal", currentOwnerCompany: "Sheetal" });
+  expect(named(factsOf(shops)).Owner).toBe("Sheetal");
+});
+
+test("a test is overdue from the day after its last valid one", () => {
+  const said = ["2026-11-15", "2026-11-16"].map((today) => testDueText("2026-11-15", today));
+  expect(said).toEqual(["15 Nov 2026", "15 Nov 2026, overdue"]);
 });
 
 test("a QR code has the same weights under its own names", () => {

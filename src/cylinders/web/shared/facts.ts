@@ -46,11 +46,12 @@ export const factsOfPayload = ({ cylinderWeight, refrigerantWeightKg, status, ..
 /** Today's record on a public page. `today` is the day in India. */
 export const recordFacts = (live: CylinderResponse, today: string): Fact[] => [
   ...factsOf(live),
-  ...fact(t("Next test by"), live.testDueOn && testText(live.testDueOn, today)),
+  ...fact(t("Next test by"), live.testDueOn && testDueText(live.testDueOn, today)),
   { name: t("Status"), value: live.custody?.label ?? statusText(live.status) },
 ];
 
-const testText = (dueOn: string, today: string) =>
+/** The same in the office and on the public page. */
+export const testDueText = (dueOn: string, today: string) =>
   dueOn < today ? t("{day}, overdue", { day: dayText(dueOn) }) : dayText(dueOn);
 
 /** Marks the facts in which a label and the record differ. */
@@ -83,7 +84,8 @@ export const statusText = (status: string): string =>
 
 const fact = (name: string, value: string | undefined): Fact[] => (value ? [{ name, value }] : []);
 
-const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");
+/** An owner without a company is registered with the name as both. */
+const joined = (...parts: (string | undefined)[]) => [...new Set(parts.filter(Boolean))].join(", ");
 
 const kilograms = (weight: number | undefined) =>
   weight === undefined ? undefined : t("{weight} kg", { weight: weight.toLocaleString("en-IN") });

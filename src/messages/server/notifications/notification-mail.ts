@@ -18,7 +18,8 @@ export type NotificationMail = MailText & { notification: Notification };
 type Input<Name extends NotificationName> = Pick<MailContent, "heading" | "action"> &
   Pick<MailText, "document"> & {
     notification: Name;
-    facts: FactsOf<Name>;
+    /** A function if a fact depends on the language, such as a count: the line of Hindi says it in Hindi. */
+    facts: FactsOf<Name> | (() => FactsOf<Name>);
     /** Without an address only the other channels are used. */
     to: string | undefined;
     name: string;
@@ -35,14 +36,15 @@ export function notificationMail<Name extends NotificationName>(
   settings: Settings,
   { notification: kind, facts, to = "", paragraphs, ...mail }: Input<Name>,
 ): NotificationMail {
-  const notification = { name: kind, facts } as unknown as Notification;
+  const read = () => ({ name: kind, facts: typeof facts === "function" ? facts() : facts }) as unknown as Notification;
+  const notification = read();
   const text = notificationText(notification);
   const written = mailText(settings, {
     kind,
     to,
     subject: `${settings.SHOP_NAME}: ${mail.heading}`,
     preheader: text,
-    paragraphs: [...(paragraphs ?? [text]), { hindi: inLanguage("hi", () => notificationText(notification)) }],
+    paragraphs: [...(paragraphs ?? [text]), { hindi: inLanguage("hi", () => notificationText(read())) }],
     footer: t("You are receiving this mail because this address belongs to an account with us."),
     ...mail,
   });

@@ -27,6 +27,17 @@ test.each([
   expect(mail.html).toContain(link.replace("&", "&amp;"));
 });
 
+test("a QR user's welcome mail is about the cylinder tool and says that an admin approves the account", () => {
+  const [customer, qrUser] = (["customer", "qr-user"] as const).map((account) =>
+    verifyEmailMail(settings, { account, to: "ravi@example.in", name: "", token: "t0ken" }),
+  );
+  expect(qrUser?.text).toContain("Welcome to the cylinder tool of Sheetal");
+  expect(qrUser?.text).toContain("an admin of the shop approves your account");
+  expect(qrUser?.text).toContain("दुकान आपका खाता मंज़ूर करेगी");
+  expect(qrUser?.text).not.toContain("opening an account with us");
+  expect(customer?.text).not.toContain("cylinder tool");
+});
+
 test("an owner who needs no new link is notified and linked to the login", () => {
   const mail = alreadyVerifiedMail(settings, { account: "customer", to: "ravi@example.in", name: "Ravi" });
   expect(mail).toMatchObject({ kind: "already-verified", to: "ravi@example.in" });

@@ -13,15 +13,8 @@ export function verifyEmailMail(settings: Settings, { account, to, name, token }
     kind: "verify-email",
     to,
     subject: t("Confirm your email address for {shop}", { shop: settings.SHOP_NAME }),
-    preheader: t("One click and your account is ready."),
-    heading: t("Welcome to {shop}", { shop: settings.SHOP_NAME }),
+    ...(account === "qr-user" ? qrWelcome(settings) : customerWelcome(settings)),
     name,
-    paragraphs: [
-      t(
-        "Thank you for opening an account with us. Please confirm that this email address is yours. The link works for 24 hours; after that you can ask for a new one on the login page.",
-      ),
-      { hindi: "कृपया पुष्टि करें कि यह ईमेल पता आपका है। लिंक 24 घंटे तक काम करेगा।" },
-    ],
     action: {
       label: t("Confirm email address"),
       url: shopLink(settings, ACCOUNT_PAGES[account].verifyEmail, query),
@@ -31,6 +24,32 @@ export function verifyEmailMail(settings: Settings, { account, to, name, token }
     ),
   });
 }
+
+const customerWelcome = ({ SHOP_NAME: shop }: Settings) => ({
+  preheader: t("One click and your account is ready."),
+  heading: t("Welcome to {shop}", { shop }),
+  paragraphs: [
+    t(
+      "Thank you for opening an account with us. Please confirm that this email address is yours. The link works for 24 hours; after that you can ask for a new one on the login page.",
+    ),
+    { hindi: "कृपया पुष्टि करें कि यह ईमेल पता आपका है। लिंक 24 घंटे तक काम करेगा।" },
+  ],
+});
+
+/** Unlike a customer, a QR user cannot log in before an admin's approval. */
+const qrWelcome = ({ SHOP_NAME: shop }: Settings) => ({
+  preheader: t("Confirm your address, then the shop approves your account."),
+  heading: t("Welcome to the cylinder tool of {shop}", { shop }),
+  paragraphs: [
+    t(
+      "Thank you for signing up to register cylinders and print their QR codes. Please confirm that this email address is yours. The link works for 24 hours; after that you can ask for a new one on the login page.",
+    ),
+    t("Then an admin of the shop approves your account. We send you a mail when you can log in."),
+    {
+      hindi: "कृपया पुष्टि करें कि यह ईमेल पता आपका है। लिंक 24 घंटे तक काम करेगा। फिर दुकान आपका खाता मंज़ूर करेगी और हम आपको मेल भेजेंगे।",
+    },
+  ],
+});
 
 /** The name comes from the account, never from a form: a stranger can type a name into a form. */
 type Owner = { account: Account; to: string; name: string };

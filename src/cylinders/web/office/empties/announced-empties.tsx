@@ -7,7 +7,7 @@ import { type LoaderArgs, loadForAdmin } from "#platform/web/office-kit/list/loa
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
-import { dateText } from "#platform/web/ui/text/time-text.ts";
+import { shortDate } from "#platform/web/ui/text/time-text.ts";
 
 const AT_MOST = 50;
 
@@ -60,7 +60,7 @@ function DayBadge({ day, today }: { day: string; today: string }) {
   return day > today ? (
     <Badge>{t("Tomorrow")}</Badge>
   ) : (
-    <Badge kind="warn">{t("Was expected on {day}", { day: dateText(day) })}</Badge>
+    <Badge kind="warn">{t("Was expected on {day}", { day: shortDate(day) })}</Badge>
   );
 }
 

@@ -26,7 +26,7 @@ import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
-import { dateText } from "#platform/web/ui/text/time-text.ts";
+import { shortDate } from "#platform/web/ui/text/time-text.ts";
 import type { Route } from "./+types/empties-page";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -102,7 +102,7 @@ const dueCell = (today: string) => ({
   name: t("Due"),
   cell: ({ returnBy }: OwedCells) => (
     <span className="whitespace-nowrap">
-      {dateText(returnBy)} {returnBy < today && <Badge kind="bad">{t("Overdue")}</Badge>}
+      {shortDate(returnBy)} {returnBy < today && <Badge kind="bad">{t("Overdue")}</Badge>}
     </span>
   ),
 });
