@@ -106,6 +106,7 @@ export const newCylinder = z
     ownedBy: z.enum(OWNED_BY).default("customer").meta({
       description: "`shop`: the shop's own; the owner fields are not used.",
     }),
+    testedOn: typed().trim().default("").meta({ description: "The day of the last pressure test, if known." }),
     ...owner,
   })
   .transform(({ cylinderWeight = "", ...form }) => ({

@@ -25,7 +25,8 @@ export function sameParty(one: Party, other: Party): boolean {
 type Recorded = { recorded?: Owner };
 
 type Facts = {
-  registered: { owner: Party; holder: Party; full: boolean; gas: string } & Recorded;
+  /** `testedOn` only of a customer's own: the shop's has a test of its own. */
+  registered: { owner: Party; holder: Party; full: boolean; gas: string; testedOn?: string } & Recorded;
   "label-bound": { label: string };
   "label-replaced": { label: string; reason: string };
   /** `filledBefore` is the passport's previous filling date: this filling may be undone. */

@@ -104,7 +104,7 @@ const firstStanding = (event: CustodyEvent<"registered">): CylinderStanding => (
   filledOn: undefined,
   filledKilograms: undefined,
   grossKilograms: undefined,
-  testedOn: undefined,
+  testedOn: event.testedOn,
   lastEvent: event.id,
 });
 

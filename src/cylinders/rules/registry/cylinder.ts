@@ -66,7 +66,11 @@ export type CylinderMode = "new" | "shops-own" | "transfer";
 export const OWNED_BY = ["shop", "customer"] as const;
 export type OwnedBy = (typeof OWNED_BY)[number];
 /** The shop's own needs no owner fields: the server fills them in. */
-export type NewCylinderForm = CylinderForm & { ownedBy: OwnedBy };
+export type NewCylinderForm = CylinderForm & {
+  ownedBy: OwnedBy;
+  /** Of the last pressure test, empty if unknown. */
+  testedOn: string;
+};
 export const newCylinderMode = (ownedBy: OwnedBy): CylinderMode => (ownedBy === "shop" ? "shops-own" : "new");
 export type CylinderProblem = { field: CylinderField; message: string };
 
@@ -121,6 +125,12 @@ export function cylinderProblems(form: CylinderForm, mode: CylinderMode, today?:
     return message ? [{ field, message }] : [];
   });
 }
+
+/** The optional column with the day of the last pressure test. */
+export const TEST_DATE = "Test date";
+
+export const testDateProblem = (testedOn: string, today: string): string | undefined =>
+  testedOn === "" || (isDay(testedOn) && testedOn <= today) ? undefined : t("Test date must be a past date.");
 
 /** The fields that a correction may change: all about the cylinder but its number. */
 export const CYLINDER_FACTS = [

@@ -1,6 +1,5 @@
 /** Imports cylinders from a spreadsheet: rows are validated like the form, problems reported by row. */
 
-import { isDay } from "#platform/rules/india/india.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { readCsv } from "#platform/rules/text/csv.ts";
@@ -14,15 +13,14 @@ import {
   KNOWN_CYLINDER,
   newCylinderMode,
   requiredFields,
+  TEST_DATE,
+  testDateProblem,
 } from "./cylinder.ts";
 
 export const MAX_IMPORTED = 2000;
 
 /** Includes blank lines: spreadsheets leave many below a table. */
 const MAX_LINES = 20_000;
-
-/** The optional column with the day of the last pressure test. */
-export const TEST_DATE = "Test date";
 
 /** `row` is the spreadsheet's row number: the column names are in row 1. */
 export type ImportProblem = { row: number; field: string; message: string };
@@ -140,15 +138,12 @@ const asIsoDay = (day: string) =>
 const namesOwner = (form: CylinderForm): boolean =>
   CYLINDER_FIELDS.some((field) => !(field in KNOWN_CYLINDER) && form[field] !== "");
 
-const problemsOf = ({ row, form, testedOn }: ImportRow, today: string): ImportProblem[] => [
-  ...cylinderProblems(form, newCylinderMode(namesOwner(form) ? "customer" : "shop"), today).map((problem) => ({
-    row,
-    ...problem,
-  })),
-  ...(testedOn === undefined || (isDay(testedOn) && testedOn <= today)
-    ? []
-    : [{ row, field: TEST_DATE, message: t("Test date must be a past date.") }]),
-];
+function problemsOf({ row, form, testedOn }: ImportRow, today: string): ImportProblem[] {
+  const mode = newCylinderMode(namesOwner(form) ? "customer" : "shop");
+  const problems = cylinderProblems(form, mode, today).map((problem) => ({ row, ...problem }));
+  const message = testDateProblem(testedOn ?? "", today);
+  return message === undefined ? problems : [...problems, { row, field: TEST_DATE, message }];
+}
 
 function twins(rows: readonly ImportRow[]): ImportProblem[] {
   const first = new Map<string, number>();

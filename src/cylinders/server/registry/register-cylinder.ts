@@ -8,6 +8,7 @@ import {
   cylinderProblems,
   type NewCylinderForm,
   newCylinderMode,
+  testDateProblem,
 } from "#cylinders/rules/registry/cylinder.ts";
 import type { ImportRow } from "#cylinders/rules/registry/read-import.ts";
 import { addCylinders, append } from "#cylinders/server/cylinder/append-store.ts";
@@ -26,12 +27,18 @@ import type { Shop } from "#shop/server/shop.ts";
 export const TAKEN = () => t("This cylinder number is already registered.");
 
 export async function registerCylinder(shop: Shop, typed: NewCylinderForm, actor: Actor): Promise<CylinderRow> {
-  refuse(cylinderProblems(typed, newCylinderMode(typed.ownedBy), dayInIndia(shop.now())));
+  const today = dayInIndia(shop.now());
+  const testProblem = testDateProblem(typed.testedOn, today);
+  refuse([
+    ...cylinderProblems(typed, newCylinderMode(typed.ownedBy), today),
+    ...(testProblem === undefined ? [] : [{ field: "testedOn", message: testProblem }]),
+  ]);
   const settings = shop.settings.current();
+  const { testedOn } = typed;
   const form = typed.ownedBy === "shop" ? { ...typed, ...shopFields(settings) } : typed;
   return shop.db.transaction(async (tx) => {
     const at = shop.now();
-    const [row] = await register(tx, [{ form }], { actor, at, settings });
+    const [row] = await register(tx, [{ form, ...(testedOn && { testedOn }) }], { actor, at, settings });
     if (row === undefined) throw new Problem("cylinder-taken", TAKEN(), { fields: { cylinderNumber: TAKEN() } });
     await record(tx, {
       actor,
@@ -127,6 +134,8 @@ function registrationEvents(
 ): [NewEvent<"registered">, ...NewEvent[]] {
   const registered = { ...noted, kind: "registered", ...owner, holder: owner.owner, gas } as const;
   if (testedOn === undefined) return [{ ...registered, full: true }];
+  // The shop tests and fills only what is at the shop.
+  if (owner.owner.kind !== "shop") return [{ ...registered, full: true, testedOn }];
   const filledAt = startOfDayInIndia(refrigerantFillingDate);
   return [
     { ...registered, full: false },

@@ -94,3 +94,23 @@ test.each([
   const imported = await ask("POST", "/api/cylinder-import", filler, { csv, dryRun: false });
   expect(imported.json()).toMatchObject({ registered: 0, problems: [{ row: 2, field, message: expected }] });
 });
+
+test("the form takes the day of the last test; a future one is refused", async () => {
+  const { register, read, owner, filler, customer } = await aCylinderShop();
+  const shops = (cylinderNumber: string, testedOn: string) =>
+    register(aCylinderForm({ cylinderNumber, ownedBy: "shop", testedOn }), owner);
+  expect((await shops("A", "2024-05-01")).statusCode).toBe(201);
+  expect(await read("A")).toMatchObject({ testDueOn: "2029-05-01", refrigerantFillingDate: "2026-02-15" });
+  expect((await read("A", owner)).custody.state).toBe("in-stock-full");
+  expect((await shops("B", "")).statusCode).toBe(201);
+  expect(await read("B")).not.toHaveProperty("testDueOn");
+  for (const wrong of ["2026-03-03", "2026-02-30", "soon"]) {
+    const refused = await shops("C", wrong);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toEqual({ testedOn: "Test date must be a past date." });
+  }
+  const theirs = aCylinderForm({ cylinderNumber: "D", currentOwnerMobile: customer.mobile, testedOn: "2024-05-01" });
+  expect((await register(theirs, filler)).statusCode).toBe(201);
+  expect((await read("D", owner)).custody.state, "it stays with its owner").toBe("with-customer");
+  expect(await read("D")).toMatchObject({ testDueOn: "2029-05-01" });
+});

@@ -7,6 +7,7 @@ import {
   type NewCylinderForm,
   newCylinderMode,
   requiredFields,
+  testDateProblem,
 } from "#cylinders/rules/registry/cylinder.ts";
 import { NOT_REGISTERED } from "#cylinders/rules/registry/transfer-rule.ts";
 import { useMobileCheck } from "#cylinders/web/scanner/use-mobile-check.ts";
@@ -40,12 +41,18 @@ export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, o
   const form = useForm({
     name: "cylinder",
     initial: NO_CYLINDER,
-    check: (typed) => cylinderProblems(cleanForm(typed), modeOf(typed), dayInIndia(new Date())),
+    check: problemsOf,
     clean: CLEAN,
     cleanAsTyped: ["currentOwnerMobile"],
     draft,
     send: async (typed) => onGenerated(cleanForm(typed)),
   });
+  function problemsOf(typed: NewCylinderForm) {
+    const today = dayInIndia(new Date());
+    const message = mode === "new" ? testDateProblem(typed.testedOn.trim(), today) : undefined;
+    const problems = cylinderProblems(cleanForm(typed), modeOf(typed), today);
+    return message === undefined ? problems : [...problems, { field: "testedOn" as const, message }];
+  }
   function modeOf({ ownedBy }: NewCylinderForm): CylinderMode {
     return mode === "new" ? newCylinderMode(ownedBy) : mode;
   }
@@ -60,7 +67,7 @@ export function CylinderForm({ mode, draft, isGenerated, refusal, onGenerated, o
       className="space-y-6"
     >
       <ErrorSummary problems={form.listed} attempt={form.attempt} {...(incomplete ? { heading: INCOMPLETE() } : {})} />
-      <AboutCylinder mode={mode} field={field} />
+      <AboutCylinder mode={mode} field={field} testedOn={form.field("testedOn")} />
       {mode === "new" && (
         <RadioCards
           legend={t("Whose cylinder is it?")}
@@ -125,7 +132,7 @@ function OwnerFields({ mode, field }: { mode: Props["mode"]; field: FieldOf }) {
 type FieldOf = (name: CylinderField) => FieldProps & { label: string };
 
 /** The cylinder's own data. A transfer needs only the number. */
-function AboutCylinder({ mode, field }: { mode: Props["mode"]; field: FieldOf }) {
+function AboutCylinder({ mode, field, testedOn }: { mode: Props["mode"]; field: FieldOf; testedOn: FieldProps }) {
   const number = (
     <TextField
       {...field("cylinderNumber")}
@@ -167,6 +174,15 @@ function AboutCylinder({ mode, field }: { mode: Props["mode"]; field: FieldOf })
         />
         <TextField {...field("refrigerantFillingDate")} type="date" autoComplete="off" enterKeyHint="next" />
         <TextField {...field("brandName")} autoComplete="off" enterKeyHint="next" />
+        <TextField
+          {...testedOn}
+          label={t("Test date")}
+          hint={t("Of the last pressure test, as stamped")}
+          type="date"
+          optional
+          autoComplete="off"
+          enterKeyHint="next"
+        />
       </div>
     </fieldset>
   );

@@ -130,7 +130,7 @@ type GeneratorDraft = { form: FormDraft<Form>; saved: () => void; next: (form: F
 
 function generatorDraft(transferOf: string | undefined, filledIn: Partial<Form>, scanned: string): GeneratorDraft {
   const name = transferOf === undefined ? "cylinder" : `transfer:${transferOf}`;
-  const storedDraft = draftOf<keyof Form>(`${QR_WORK_KEYS}${name}`, [...CYLINDER_FIELDS, "ownedBy"]);
+  const storedDraft = draftOf<keyof Form>(`${QR_WORK_KEYS}${name}`, [...CYLINDER_FIELDS, "ownedBy", "testedOn"]);
   const read = () => {
     const stored = storedDraft.read() as Partial<Form>;
     return { ...filledIn, ...stored, ...(scanned && { cylinderNumber: scanned }) };
@@ -139,6 +139,6 @@ function generatorDraft(transferOf: string | undefined, filledIn: Partial<Form>,
     form: { read, keep: storedDraft.keep, forget: () => {} },
     saved: storedDraft.forget,
     /** The next cylinder of a load has the same gas and owner, but its own number and weight. */
-    next: (form) => storedDraft.keep({ ...form, cylinderNumber: "", emptyCylinderWeight: "" }),
+    next: (form) => storedDraft.keep({ ...form, cylinderNumber: "", emptyCylinderWeight: "", testedOn: "" }),
   };
 }

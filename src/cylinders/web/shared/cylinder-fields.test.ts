@@ -6,6 +6,7 @@ test("typed values are normalized before they are sent", () => {
   const filled = {
     ...(typed as Parameters<typeof cleanForm>[0]),
     ownedBy: "customer" as const,
+    testedOn: " 2024-05-01 ",
     emptyCylinderWeight: " 32,5 kg",
     refrigerantWeight: "55KGS.",
     currentOwnerPincode: "110 015",
@@ -18,7 +19,8 @@ test("typed values are normalized before they are sent", () => {
     refrigerantWeight: "55",
     currentOwnerPincode: "110015",
     currentOwnerMobile: "9876543210",
+    testedOn: "2024-05-01",
   });
-  expect(Object.keys(form)).toHaveLength(13);
+  expect(Object.keys(form)).toHaveLength(14);
   expect(cleanForm({ ...filled, ownedBy: "shop" })).toMatchObject({ cylinderNumber: "x", currentOwnerMobile: "" });
 });

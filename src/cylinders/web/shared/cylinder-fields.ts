@@ -4,7 +4,7 @@ import { cleanMobile, cleanPincode } from "#platform/rules/india/india.ts";
 export const CYLINDER_FIELDS: readonly CylinderField[] = [...requiredFields("new"), "currentOwnerMobile"];
 /** All blank: a draft fills only blank fields, also the choice of the owner. */
 export const NO_CYLINDER = Object.fromEntries(
-  [...CYLINDER_FIELDS, "ownedBy"].map((field) => [field, ""]),
+  [...CYLINDER_FIELDS, "ownedBy", "testedOn"].map((field) => [field, ""]),
 ) as NewCylinderForm;
 
 const trim = (text: string) => text.trim();
@@ -34,5 +34,5 @@ export const CLEAN: Record<CylinderField, (text: string) => string> = {
 export const cleanForm = (form: NewCylinderForm): NewCylinderForm => {
   const isTyped = (field: CylinderField) => form.ownedBy !== "shop" || !field.startsWith("currentOwner");
   const fields = CYLINDER_FIELDS.map((field) => [field, isTyped(field) ? CLEAN[field](form[field]) : ""]);
-  return { ...Object.fromEntries(fields), ownedBy: form.ownedBy || "customer" };
+  return { ...Object.fromEntries(fields), ownedBy: form.ownedBy || "customer", testedOn: form.testedOn.trim() };
 };

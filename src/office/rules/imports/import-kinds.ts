@@ -1,7 +1,6 @@
 /** The files of a shop that moves in: their columns, the headings of Tally's ledger export, and a template of each. */
 
-import { CYLINDER_FIELDS, CYLINDER_LABELS, type CylinderField } from "#cylinders/rules/registry/cylinder.ts";
-import { TEST_DATE } from "#cylinders/rules/registry/read-import.ts";
+import { CYLINDER_FIELDS, CYLINDER_LABELS, type CylinderField, TEST_DATE } from "#cylinders/rules/registry/cylinder.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { writeCsv } from "#platform/rules/text/csv.ts";
 import type { ImportColumn } from "#platform/rules/text/read-table.ts";
