@@ -3809,7 +3809,7 @@ export const hi = {
   "The {label} must be one of {choices}.": "{label} इनमें से एक होना चाहिए: {choices}।",
   "Their labels are ready below.": "इनके लेबल नीचे तैयार हैं।",
   "Their price": "उनका रेट",
-  "Then an admin of the shop approves your account. We send you a mail when you can log in.": "फिर दुकान के एडमिन आपका खाता मंज़ूर करेंगे। जब आप लॉगिन कर सकेंगे, हम आपको मेल भेजेंगे।",
+  "Then an admin of the shop approves your account. We send you a mail when you can log in.": "फिर दुकान के एडमिन आपका खाता मंज़ूर करेंगे। जब आप लॉगिन कर सकेंगे, हम आपको ईमेल भेजेंगे।",
   "Then record what actually happened.": "फिर असल में जो हुआ, वह दर्ज करें।",
   "There are more prices than rows.": "लाइनों से ज़्यादा रेट हैं।",
   "There are no prices before publication {number} to restore.": "रेट सूची {number} से पहले कोई रेट नहीं जिस पर लौटें।",

@@ -94,7 +94,10 @@ test("times in a JSON file are Indian time with their offset", async () => {
   const [row] = (await admin.get("/api/admin/export/orders.json?state=Goa")).json();
   expect([row.createdAt, row.order.orderDate]).toEqual(Array(2).fill("2026-03-02T12:01:00.000+05:30"));
   const [listed] = (await admin.get("/api/admin/orders?state=Goa")).json();
-  expect([row.totalAmount, row.order.items], "amounts as in the list").toEqual([listed.totalAmount, listed.order.items]);
+  expect([row.totalAmount, row.order.items], "amounts as in the list").toEqual([
+    listed.totalAmount,
+    listed.order.items,
+  ]);
 });
 
 test("no export includes any digit of an Aadhaar number", async () => {
