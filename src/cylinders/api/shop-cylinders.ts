@@ -77,6 +77,7 @@ const outCylinder = z
     daysOut: z.number().optional(),
     dueOn: day.optional(),
     daysOver: z.number(),
+    testDueOn: day.optional().meta({ description: "Last valid day of its pressure test." }),
     next: z.string().meta({ description: "Cursor for the next page." }),
   })
   .meta({ id: "CylinderInCustody" });
@@ -159,12 +160,15 @@ export const shopCylinders = {
     path: "/api/admin/custody",
     audience: ["admin"],
     roles: READERS.customers,
-    summary: "Lists cylinders by state, or all that are out or overdue",
+    summary: "Lists cylinders by state, or all that are out, overdue, or due for a test",
     query: z.strictObject({
       show: z
-        .union([state, z.enum(["overdue", "out"])])
+        .union([state, z.enum(["overdue", "out", "tests-due"])])
         .default("out")
-        .meta({ description: "`out`: all that have left. `overdue`: past their due day." }),
+        .meta({
+          description:
+            "`out`: all that have left. `overdue`: past their due day. `tests-due`: their test is due within 30 days, or overdue.",
+        }),
       after: z
         .string()
         .regex(/^(?:\d{4}-\d\d-\d\d)?\/\d{1,15}$/, { error: () => t("This is not a valid position in the list.") })

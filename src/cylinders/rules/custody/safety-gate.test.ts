@@ -19,6 +19,7 @@ const aCylinder = (changes: Partial<GateFacts> = {}): GateFacts => ({
   tareKilograms: 32.5,
   capacityKilograms: 55,
   testedOn: "2024-05-01",
+  worked: false,
   licence: "PESO/DL/2024/118",
   grossKilograms: undefined,
   ...changes,
@@ -37,15 +38,14 @@ test.each<[string, Partial<GateFacts>, string[]]>([
   ["is with a customer", { state: "with-customer" }, ["state"]],
   ["is set inactive", { status: "inactive" }, ["inactive"]],
   ["was tested five years and a day ago", { testedOn: "2021-11-14" }, ["test-overdue"]],
-  ["has its test due today", { testedOn: "2021-11-15" }, ["test-soon (warns)"]],
-  ["has its test due in 30 days", { testedOn: "2021-12-15" }, ["test-soon (warns)"]],
-  ["has its test due in 31 days", { testedOn: "2021-12-16" }, []],
+  ["has its test due today", { testedOn: "2021-11-15" }, []],
   [
     "holds ammonia and was tested over two years ago",
     { type: "toxic-or-corrosive", testedOn: "2024-11-14" },
     ["test-overdue"],
   ],
   ["has no test noted", { testedOn: undefined }, ["test-unknown (warns)"]],
+  ["has no test noted and was dispatched before", { testedOn: undefined, worked: true }, []],
   ["has no licence noted", { licence: " " }, ["no-licence (warns)"]],
   ["has no empty weight noted", { tareKilograms: 0 }, ["no-tare (warns)"]],
   ["has no capacity noted", { capacityKilograms: undefined }, ["capacity-unknown (warns)"]],
@@ -61,7 +61,7 @@ test.each<[string, Partial<GateFacts>, string[]]>([
 
 test("an owner may require a recorded test, which blocks unknown ones", () => {
   const strict = { ...input, settings: { ...GATE_DEFAULTS, unknown: "blocks" as const } };
-  const found = dispatchWarnings(aCylinder({ testedOn: undefined }), AN_ORDER, strict);
+  const found = dispatchWarnings(aCylinder({ testedOn: undefined, worked: true }), AN_ORDER, strict);
   expect(found).toMatchObject([{ code: "test-unknown", blocks: true, final: false }]);
 });
 
@@ -71,6 +71,9 @@ test.each<[string, Partial<GateFacts>, number, string[]]>([
   ["more than it holds", {}, 55.5, ["too-much"]],
   ["a disposable one", { type: "disposable" }, 10, ["disposable"]],
   ["one for another gas", { gas: "R-410A" }, 45, ["wrong-gas"]],
+  ["one that has its test due today", { testedOn: "2021-11-15" }, 55, ["test-soon"]],
+  ["one that has its test due in 30 days", { testedOn: "2021-12-15" }, 55, ["test-soon"]],
+  ["one that has its test due in 31 days", { testedOn: "2021-12-16" }, 55, []],
 ])("filling %s", (_, changes, kilograms, codes) => {
   const facts = aCylinder({ state: "in-stock-empty", ...changes });
   expect(fillingWarnings(facts, { gas: "R-32", kilograms }, input).map(({ code }) => code)).toEqual(codes);
@@ -127,12 +130,12 @@ test("each warning has a plain message", () => {
       status: "inactive",
       licence: "",
       tareKilograms: 0,
-      testedOn: "2021-12-01",
+      testedOn: undefined,
       capacityKilograms: undefined,
     }),
   ).toEqual([
     "The passport says that this cylinder is not in use.",
-    "The hydrostatic test is due on 1 Dec 2026.",
+    "No hydrostatic test is recorded for this cylinder.",
     "No PESO licence is recorded for this cylinder.",
     "No empty weight is recorded for this cylinder.",
     "No gas capacity is recorded for this cylinder.",
@@ -146,11 +149,12 @@ test("each warning has a plain message", () => {
     "No gas capacity is recorded for this cylinder.",
   ]);
   const filling = fillingWarnings(
-    aCylinder({ state: "in-stock-empty", type: "disposable", gas: "R-22" }),
+    aCylinder({ state: "in-stock-empty", type: "disposable", gas: "R-22", testedOn: "2021-12-01" }),
     { gas: "R-32", kilograms: 55 },
     input,
   );
   expect(filling.map((doubt) => doubt.message)).toEqual([
+    "The hydrostatic test is due on 1 Dec 2026.",
     "A disposable cylinder must not be filled again.",
     "This cylinder is for R-22, not R-32: it must be emptied, cleaned and marked again.",
   ]);

@@ -22,12 +22,14 @@ export const CYLINDER_TYPES = perLanguage(
 );
 export type CylinderType = keyof ReturnType<typeof CYLINDER_TYPES>;
 
-/** Ammonia (717) is toxic, carbon dioxide (744) is at high pressure. */
-export const cylinderTypeFor = (gas: string): CylinderType => {
-  const number = /\b(?:r[\s-]?)?(717|744)\b/i.exec(gas)?.[1];
-  if (number === undefined) return "low-pressure";
-  return number === "717" ? "toxic-or-corrosive" : "high-pressure";
-};
+/** Ammonia (717) is toxic, carbon dioxide (744) is at high pressure. The patterns are valid in PostgreSQL, too. */
+export const TYPES_BY_GAS = [
+  { pattern: "r?717", type: "toxic-or-corrosive" },
+  { pattern: "r?744", type: "high-pressure" },
+] as const satisfies { pattern: string; type: CylinderType }[];
+
+export const cylinderTypeFor = (gas: string): CylinderType =>
+  TYPES_BY_GAS.find(({ pattern }) => new RegExp(`\\b${pattern}\\b`, "i").test(gas))?.type ?? "low-pressure";
 
 export type GateSettings = {
   testEveryYears: Readonly<Record<CylinderType, number>>;
@@ -55,6 +57,8 @@ export type GateFacts = {
   tareKilograms: number;
   capacityKilograms: number | undefined;
   testedOn: string | undefined;
+  /** It was filled or dispatched before, so staff were told what is not recorded. */
+  worked: boolean;
   licence: string;
   /** Weighed with its gas. */
   grossKilograms: number | undefined;
@@ -99,6 +103,7 @@ export function dispatchWarnings(facts: GateFacts, requested: OrderedGas, input:
 export function fillingWarnings(facts: GateFacts, requested: OrderedGas, input: GateContext): SafetyWarning[] {
   return doubts([
     ...general(facts, "filled", input),
+    testSoon(facts, input),
     facts.type === "disposable" && final("disposable", t("A disposable cylinder must not be filled again.")),
     !sameGas(facts.gas, requested.gas) &&
       blocking(
@@ -134,19 +139,27 @@ export const testDueOn = (testedOn: string, type: CylinderType, settings: GateSe
   return `${year}${rest}`;
 };
 
-function testDoubt({ testedOn, type }: GateFacts, today: string, settings: GateSettings): OptionalWarning {
-  if (testedOn === undefined)
-    return unknown(settings, "test-unknown", t("No hydrostatic test is recorded for this cylinder."));
+/** The same in the office, on the public page and at dispatch. */
+export const isTestOverdue = (dueOn: string, today: string): boolean => dueOn < today;
+
+/** The last due day of the list of tests due, and of the warning at filling. */
+export const testsDueUntil = (today: string, { warnDays }: GateSettings): string => daysAfter(today, warnDays);
+
+function testDoubt({ testedOn, type, worked }: GateFacts, today: string, settings: GateSettings): OptionalWarning {
+  if (testedOn === undefined) {
+    const missing = unknown(settings, "test-unknown", t("No hydrostatic test is recorded for this cylinder."));
+    return (missing.blocks || !worked) && missing;
+  }
   const due = testDueOn(testedOn, type, settings);
-  if (due < today)
-    return blocking(
-      "test-overdue",
-      t("The hydrostatic test was due on {day}. Please send it to test.", { day: dayText(due) }),
-    );
-  return (
-    daysAfter(today, settings.warnDays) >= due &&
-    warning("test-soon", t("The hydrostatic test is due on {day}.", { day: dayText(due) }))
-  );
+  const message = () => t("The hydrostatic test was due on {day}. Please send it to test.", { day: dayText(due) });
+  return isTestOverdue(due, today) && blocking("test-overdue", message());
+}
+
+/** Before it is filled, a cylinder can still go to test. */
+function testSoon({ testedOn, type }: GateFacts, { today, settings }: GateContext): OptionalWarning {
+  const due = testedOn && testDueOn(testedOn, type, settings);
+  if (!due || isTestOverdue(due, today) || due > testsDueUntil(today, settings)) return undefined;
+  return warning("test-soon", t("The hydrostatic test is due on {day}.", { day: dayText(due) }));
 }
 
 function capacity({ capacityKilograms }: GateFacts, kilograms: number, { settings }: GateContext): OptionalWarning[] {

@@ -14,7 +14,7 @@ function scan(
 ): ScannedCylinder {
   const typical: GateFacts = {
     ...{ state: "in-stock-full", status: "active", gas: "R-32", type: "low-pressure", tareKilograms: 32.5 },
-    ...{ capacityKilograms: 55, testedOn: "2024-05-01", licence: "PESO/1", grossKilograms: undefined },
+    ...{ capacityKilograms: 55, testedOn: "2024-05-01", worked: false, licence: "PESO/1", grossKilograms: undefined },
   };
   return {
     number,

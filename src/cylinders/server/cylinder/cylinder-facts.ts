@@ -25,7 +25,10 @@ export const sizeOfGas = ({ gas, kilograms }: { gas: string; kilograms: number }
   emptyCylinderFor({ id: "", name: gas, kgsPerCylinder: kilograms }).size;
 
 /** The passport defines what a cylinder may hold, until more is recorded. */
-export const gateFacts = ({ cylinder, stood }: CylinderWithStanding): GateFacts => ({
+export const gateFacts = (
+  { cylinder, stood }: CylinderWithStanding,
+  { worked }: { worked: ReadonlySet<number> },
+): GateFacts => ({
   state: stood.state,
   status: stood.status,
   gas: stood.gas,
@@ -33,6 +36,7 @@ export const gateFacts = ({ cylinder, stood }: CylinderWithStanding): GateFacts 
   tareKilograms: cylinder.emptyCylinderWeight,
   capacityKilograms: cylinder.refrigerantWeight,
   testedOn: stood.testedOn,
+  worked: worked.has(cylinder.id),
   licence: cylinder.pesoLicenseNumber,
   grossKilograms: stood.grossKilograms,
 });

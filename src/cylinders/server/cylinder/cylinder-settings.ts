@@ -1,7 +1,7 @@
 /** The owner's cylinder settings as the rules of the domain expect them. */
 
 import type { EmptySize } from "#catalogue/rules/empties/sizes.ts";
-import { GATE_DEFAULTS, type GateSettings } from "#cylinders/rules/custody/safety-gate.ts";
+import { cylinderTypeFor, GATE_DEFAULTS, type GateSettings, testDueOn } from "#cylinders/rules/custody/safety-gate.ts";
 import { type Paise, rupees } from "#platform/rules/money/money.ts";
 import { DEPOSIT_DEFAULTS, type DepositSettings } from "#sales/rules/deposits/claims.ts";
 import type { OwnSettings } from "#shop/rules/settings/settings.ts";
@@ -17,6 +17,13 @@ export const gateSettings = (settings: OwnSettings): GateSettings => ({
   },
   unknown: settings.SHOP_TEST_UNKNOWN,
 });
+
+/** The last day on which its test is valid, if one is recorded. */
+export const nextTestOf = (
+  { testedOn, refrigerantName: gas }: { testedOn: string | null; refrigerantName: string },
+  settings: OwnSettings,
+): { testDueOn?: string } =>
+  testedOn === null ? {} : { testDueOn: testDueOn(testedOn, cylinderTypeFor(gas), gateSettings(settings)) };
 
 export const depositSettings = (settings: OwnSettings): DepositSettings => ({
   lateDaysFree: settings.SHOP_LATE_DAYS_FREE,

@@ -99,6 +99,15 @@ export const cylindersConcerning = (db: Database, customerId: string): Promise<C
   return db.select().from(cylinders).where(inArray(id, theirs)).orderBy(asc(id));
 };
 
+/** Of those without a test, the ones filled or dispatched before. */
+export async function workedUntested(db: Database, rows: readonly CylinderRow[]): Promise<Set<number>> {
+  const ids = rows.flatMap(({ id, testedOn }) => (testedOn === null ? [id] : []));
+  if (ids.length === 0) return new Set();
+  const { cylinderId, action } = cylinderHistory;
+  const worked = and(inArray(cylinderId, ids), inArray(action, ["filled", "dispatched"]));
+  return new Set((await db.selectDistinct({ id: cylinderId }).from(cylinderHistory).where(worked)).map(({ id }) => id));
+}
+
 export type Logs = Map<number, { events: CustodyEvent[]; orderIds: Map<number, number> }>;
 
 /** Every event of these cylinders, oldest first. */

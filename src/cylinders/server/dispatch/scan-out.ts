@@ -20,7 +20,13 @@ import {
   sizeOf,
 } from "#cylinders/server/cylinder/cylinder-facts.ts";
 import { gateSettings } from "#cylinders/server/cylinder/cylinder-settings.ts";
-import { cylindersOutWith, idsOutWith, lockCylinders, logsOf } from "#cylinders/server/cylinder/cylinder-store.ts";
+import {
+  cylindersOutWith,
+  idsOutWith,
+  lockCylinders,
+  logsOf,
+  workedUntested,
+} from "#cylinders/server/cylinder/cylinder-store.ts";
 import { standingOf } from "#cylinders/server/cylinder/rows.ts";
 import type { Admin } from "#cylinders/server/yard/shop-cylinders.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
@@ -146,7 +152,9 @@ type ScanOutInput = { order: OrderRow; scans: Scans; admin: Admin | undefined };
 async function responseTo(shop: Shop, db: Database, { order, scans, admin }: ScanOutInput) {
   const { now, settings } = shop;
   const lines = await gasLinesOf(db, order);
-  const known = byNumber(await cylindersOutWith(db, order.id, scans.numbers));
+  const rows = await cylindersOutWith(db, order.id, scans.numbers);
+  const known = byNumber(rows);
+  const worked = await workedUntested(db, rows);
   const left = await idsOutWith(db, order.id);
   const booked = [...known.values()]
     .filter(({ cylinder }) => left.has(cylinder.id))
@@ -162,7 +170,7 @@ async function responseTo(shop: Shop, db: Database, { order, scans, admin }: Sca
       const found = known.get(numberKey(number));
       return {
         number,
-        known: found && { ...asScanned(found, order), booked: left.has(found.cylinder.id) },
+        known: found && { ...asScanned(found, { order, worked }), booked: left.has(found.cylinder.id) },
         ...override,
       };
     }),
@@ -177,12 +185,12 @@ const isWithHolder = ({ state }: CylinderWithStanding["stood"]) => isOut(state) 
 /** Order numbers are unique only per buyer. */
 function asScanned(
   known: CylinderWithStanding,
-  order: OrderRow,
+  { order, worked }: { order: OrderRow; worked: ReadonlySet<number> },
 ): Omit<NonNullable<ScannedCylinder["known"]>, "booked"> {
   const { stood, cylinder } = known;
   const isThis = stood.orderId === order.id;
   return {
-    facts: gateFacts(known),
+    facts: gateFacts(known, { worked }),
     kilograms: stood.filledKilograms ?? cylinder.refrigerantWeight,
     size: sizeOf(known),
     order: isThis || stood.order !== order.orderNumber ? stood.order : undefined,

@@ -11,10 +11,9 @@ import {
   dossierTable,
 } from "#cylinders/rules/custody/dossier.ts";
 import { type CylinderStanding, replay } from "#cylinders/rules/custody/replay.ts";
-import { cylinderTypeFor, testDueOn } from "#cylinders/rules/custody/safety-gate.ts";
 import { shortenedName } from "#cylinders/rules/registry/public-card.ts";
 import { maySeeAll } from "#cylinders/server/cylinder/access.ts";
-import { gateSettings } from "#cylinders/server/cylinder/cylinder-settings.ts";
+import { nextTestOf } from "#cylinders/server/cylinder/cylinder-settings.ts";
 import { cylindersAmong, cylindersConcerning, logsOf } from "#cylinders/server/cylinder/cylinder-store.ts";
 import { type Person, peopleWith } from "#cylinders/server/cylinder/people.ts";
 import type { CylinderRow } from "#cylinders/server/cylinder/rows.ts";
@@ -45,13 +44,11 @@ export async function dossierOf(shop: Dependencies, number: string, callers: Cal
 type RecordContext = { log: Log; standing: CylinderStanding; names: Awaited<ReturnType<typeof namesFor>> };
 
 function recordOf(shop: Pick<Shop, "settings">, { log: { cylinder, events }, standing, names }: RecordContext) {
-  const { testedOn, gas } = standing;
-  const gate = gateSettings(shop.settings.current());
   const head = {
     ...{ number: cylinder.cylinderNumber, brand: cylinder.brandName, licence: cylinder.pesoLicenseNumber, standing },
     ...{ tareKilograms: cylinder.emptyCylinderWeight, capacityKilograms: cylinder.refrigerantWeight },
     filledOn: cylinder.refrigerantFillingDate,
-    testDueOn: testedOn === undefined ? undefined : testDueOn(testedOn, cylinderTypeFor(gas), gate),
+    testDueOn: nextTestOf(cylinder, shop.settings.current()).testDueOn,
   };
   return {
     cylinder: dossierFacts(head, names),

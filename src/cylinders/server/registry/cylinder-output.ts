@@ -2,14 +2,13 @@
 
 import { type CylinderState, isAlarm, isMissing } from "#cylinders/rules/custody/cylinder-state.ts";
 import { publicWarning } from "#cylinders/rules/custody/lost-and-found.ts";
-import { cylinderTypeFor, testDueOn } from "#cylinders/rules/custody/safety-gate.ts";
 import { type CustodyViewer, shownState } from "#cylinders/rules/custody/shown-state.ts";
 import { cylinderSerial } from "#cylinders/rules/labels/short-code.ts";
 import type { Cylinder } from "#cylinders/rules/registry/cylinder.ts";
 import { maskedCard, type PublicCylinder, publicCard } from "#cylinders/rules/registry/public-card.ts";
 import { payloadForLabel, printedText, qrAddress } from "#cylinders/rules/registry/qr-payload.ts";
 import { maySeeAll } from "#cylinders/server/cylinder/access.ts";
-import { gateSettings } from "#cylinders/server/cylinder/cylinder-settings.ts";
+import { nextTestOf } from "#cylinders/server/cylinder/cylinder-settings.ts";
 import { cylinderHmac } from "#cylinders/server/cylinder/hmac.ts";
 import { peopleWith } from "#cylinders/server/cylinder/people.ts";
 import { type CylinderRow, FORMER_CUSTOMER } from "#cylinders/server/cylinder/rows.ts";
@@ -154,15 +153,13 @@ function viewerOf(callers: Callers, row: CylinderRow): CustodyViewer {
 
 /** Every caller sees whether the cylinder is lost or condemned, and until when its test is valid. */
 function custodyNotes({ settings }: Pick<Shop, "settings">, row: CylinderRow, callers: Callers) {
-  const { testedOn, refrigerantName: gas, state } = row;
+  const { state } = row;
   const warning = publicWarning(state);
   const shown = shownState(row, viewerOf(callers, row));
   return {
     ...(shown && { custody: shown }),
     ...(warning && { warning }),
     ...(isMissing(state) && { missed: true }),
-    ...(testedOn !== null && {
-      testDueOn: testDueOn(testedOn, cylinderTypeFor(gas), gateSettings(settings.current())),
-    }),
+    ...nextTestOf(row, settings.current()),
   };
 }

@@ -1,7 +1,8 @@
 /** Lists over all cylinders, paged by index key: the cost does not grow with the yard. */
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { ledgerOwners } from "#books/server/ledger/views-sql.ts";
 import { ALL_CYLINDER_STATES, type CylinderState, isOut } from "#cylinders/rules/custody/cylinder-state.ts";
+import { type GateSettings, TYPES_BY_GAS, testsDueUntil } from "#cylinders/rules/custody/safety-gate.ts";
 import { cylinders } from "#cylinders/server/cylinder/schema.ts";
 import { people } from "#people/server/accounts/people-sql.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -10,16 +11,20 @@ import { owedCylinders } from "#sales/server/orders/empties/owed-cylinders-sql.t
 const OUT = ALL_CYLINDER_STATES.filter(isOut);
 const IN_YARD = ALL_CYLINDER_STATES.filter((state) => !isOut(state) && state !== "at-test" && state !== "condemned");
 
-export type Show = CylinderState | "overdue" | "out";
-type CustodyListQuery = { show: Show; after: { dueOn: string; id: number } | undefined; today: string; limit: number };
+export type Show = CylinderState | "overdue" | "out" | "tests-due";
+type CustodyListQuery = {
+  show: Show;
+  after: { dueOn: string; id: number } | undefined;
+  today: string;
+  gate: GateSettings;
+  limit: number;
+};
 
-/** Longest overdue first, or by cylinder id. */
-export async function custodyList(db: Database, { show, after, today, limit }: CustodyListQuery) {
-  const byDay = show === "overdue" || show === "out";
-  const { dueOn, id, state } = cylinders;
-  const requested: SQL | undefined =
-    show === "overdue" ? lt(dueOn, today) : show === "out" ? sql`${dueOn} is not null` : eq(state, show);
-  const behind = after && (byDay ? sql`(${dueOn}, ${id}) > (${after.dueOn}, ${after.id})` : gt(id, after.id));
+/** Longest due first, or by cylinder id. */
+export async function custodyList(db: Database, { after, limit, ...query }: CustodyListQuery) {
+  const { id } = cylinders;
+  const { where, day } = listed(query);
+  const behind = after && (day ? sql`(${day}, ${id}) > (${after.dueOn}, ${after.id})` : gt(id, after.id));
   return db
     .select({
       cylinder: cylinders,
@@ -30,9 +35,35 @@ export async function custodyList(db: Database, { show, after, today, limit }: C
     .from(cylinders)
     .leftJoin(people, eq(people.id, cylinders.holderId))
     .leftJoin(ledgerOwners, eq(ledgerOwners.accountId, cylinders.holderId))
-    .where(and(requested, behind))
-    .orderBy(...(byDay ? [asc(dueOn), asc(id)] : [asc(id)]))
+    .where(and(where, behind))
+    .orderBy(...(day ? [sql`${day}`] : []), asc(id))
     .limit(limit);
+}
+
+function listed({ show, today, gate }: Pick<CustodyListQuery, "show" | "today" | "gate">) {
+  const { dueOn, state } = cylinders;
+  if (show === "overdue") return { where: lt(dueOn, today), day: dueOn };
+  if (show === "out") return { where: isNotNull(dueOn), day: dueOn };
+  if (show !== "tests-due") return { where: eq(state, show), day: undefined };
+  const day = testDueDay(gate);
+  return { where: and(MAY_BE_TESTED, lte(day, testsDueUntil(today, gate))), day };
+}
+
+/** The shop's own, and others at the shop, unless they are at the station or gone. */
+const MAY_BE_TESTED = and(
+  isNotNull(cylinders.testedOn),
+  or(eq(cylinders.ownerKind, "shop"), eq(cylinders.holderKind, "shop")),
+  not(inArray(cylinders.state, ["at-test", "lost", "stolen", "condemned"])),
+);
+
+/** As `testDueOn` and `cylinderTypeFor`. */
+function testDueDay({ testEveryYears }: GateSettings): SQL {
+  const { testedOn, refrigerantName: gas } = cylinders;
+  const years = TYPES_BY_GAS.map(
+    ({ pattern, type }) => sql`when ${gas} ~* ${`\\y${pattern}\\y`} then ${testEveryYears[type]}::int`,
+  );
+  const [other, isOther] = [testEveryYears["low-pressure"], sql.join(years, sql` `)];
+  return sql`(${testedOn} + make_interval(years => case ${isOther} else ${other}::int end))::date`;
 }
 
 /**

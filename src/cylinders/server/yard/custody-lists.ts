@@ -11,10 +11,9 @@ import {
   OVERDUE_BANDS,
   valueByBand,
 } from "#cylinders/rules/custody/figures.ts";
-import { cylinderTypeFor, testDueOn } from "#cylinders/rules/custody/safety-gate.ts";
 import { cylinderCountsOf } from "#cylinders/server/cylinder/cylinder-counts-store.ts";
 import { sizeOfGas } from "#cylinders/server/cylinder/cylinder-facts.ts";
-import { gateSettings, worthOf } from "#cylinders/server/cylinder/cylinder-settings.ts";
+import { gateSettings, nextTestOf, worthOf } from "#cylinders/server/cylinder/cylinder-settings.ts";
 import { cylindersAmong } from "#cylinders/server/cylinder/cylinder-store.ts";
 import { medianDaysByCustomer, rotationByGas, rotationByMonth } from "#cylinders/server/cylinder/loan-store.ts";
 import { peopleWith } from "#cylinders/server/cylinder/people.ts";
@@ -46,10 +45,12 @@ export async function custodyRows(
   const today = dayInIndia(now());
   const [dueOn = "", id = "0"] = after?.split("/") ?? [];
   const place = after === undefined ? undefined : { dueOn: dueOn || "0001-01-01", id: Number(id) };
-  const rows = await custodyList(db, { show, after: place, today, limit });
+  const gate = gateSettings(settings.current());
+  const rows = await custodyList(db, { show, after: place, today, gate, limit });
   return rows.map(({ cylinder, name, mobile, ledgerId }) => {
     const { cylinderNumber: number, refrigerantName: gas, state, orderNumber, outSince, dueOn } = cylinder;
     const isShop = cylinder.holderKind === "shop";
+    const { testDueOn } = nextTestOf(cylinder, settings.current());
     const holder = isShop ? settings.current().SHOP_NAME : (name ?? cylinder.holderName ?? FORMER_CUSTOMER);
     return {
       ...{ number, gas, state, stateLabel: CYLINDER_STATES[state].label() },
@@ -62,7 +63,8 @@ export async function custodyRows(
       ...(outSince !== null && { outSince: outSince.toISOString(), daysOut: daysOut(outSince, today) }),
       ...(dueOn !== null && { dueOn }),
       daysOver: dueOn === null ? 0 : Math.max(0, daysBetween(dueOn, today)),
-      next: `${dueOn ?? ""}/${cylinder.id}`,
+      ...(testDueOn && { testDueOn }),
+      next: `${(show === "tests-due" ? testDueOn : dueOn) ?? ""}/${cylinder.id}`,
     };
   });
 }
@@ -71,7 +73,7 @@ export async function cylinderStanding({ db, now, settings }: Dependencies, numb
   const [cylinder] = await cylindersAmong(db, [number]);
   if (cylinder === undefined) throw new Problem("not-found", t("Cylinder not found"));
   const stood = standingOf(cylinder);
-  const { state, owner, holder, liable, heldSince, order, outSince, dueOn, testedOn, gas } = stood;
+  const { state, owner, holder, liable, heldSince, order, outSince, dueOn, testedOn } = stood;
   const ids = [owner, holder, liable].flatMap((party) => (party?.kind === "customer" ? [party.id] : []));
   const people = await peopleWith(db, ids);
   const personOf = (party: Party) => {
@@ -88,10 +90,8 @@ export async function cylinderStanding({ db, now, settings }: Dependencies, numb
     ...(outSince !== undefined && { daysOut: daysOut(outSince, dayInIndia(now())) }),
     ...(dueOn !== undefined && { dueOn }),
     filledOn: cylinder.refrigerantFillingDate,
-    ...(testedOn !== undefined && {
-      testedOn,
-      testDueOn: testDueOn(testedOn, cylinderTypeFor(gas), gateSettings(settings.current())),
-    }),
+    ...(testedOn !== undefined && { testedOn }),
+    ...nextTestOf(cylinder, settings.current()),
   };
 }
 

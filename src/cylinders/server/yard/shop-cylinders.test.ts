@@ -23,7 +23,7 @@ test("a returned empty is filled and dispatched again; full, unknown or wrong-ga
   expect(tooMuch.json().error).toContain("61 kg is too much");
   const filled = (await note({ kind: "filled" })).json();
   expect(filled.cylinders[0]).toMatchObject({ number: numbers[0], state: "in-stock-full" });
-  expect(filled.cylinders[0].warnings).toEqual(["No hydrostatic test is recorded for this cylinder."]);
+  expect(filled.cylinders[0].warnings).toEqual([]);
   await note({ kind: "weighed", grossKilograms: 92.5 });
   expect((await scan(order, numbers)).statusCode).toBe(200);
   const [audit] = (await admin.get("/api/admin/audit?action=note-cylinder-event")).json();
@@ -255,4 +255,51 @@ test("staff see where a cylinder is; a stranger sees its test date, and that it 
   expect(await stranger(one)).toMatchObject({ status: "active", custody: { state: "condemned" } });
   await admin.post(`/api/cylinders/${two}/lost`, { kind: "stolen" });
   expect(await stranger(two)).toMatchObject({ custody: { state: "stolen", label: "Reported stolen" } });
+});
+
+test("the list of tests due has what is overdue or due within 30 days by its gas, longest due first, page by page", async () => {
+  const { admin, cylinders, sold } = await aCustodyShop();
+  await sold(1);
+  const made = (cylinderNumber: string, refrigerantName: string, testedOn: string) =>
+    cylinders(1, { cylinderNumber, refrigerantName, testedOn, ownedBy: "shop" });
+  await made("ROOM", "R-32", "2021-04-02");
+  await made("SOON", "R-32 Refrigerant Gas 10 kg", "2021-04-01");
+  await made("LEAP", "R-410A", "2020-02-29");
+  await made("TOXIC", "Ammonia r717", "2024-03-30");
+  await made("HIGH", "R-744", "2021-03-15");
+  await made("NOT-TOXIC", "R-7171", "2024-03-30");
+  const list = async (query = "") => (await admin.get(`/api/admin/custody?show=tests-due${query}`)).json();
+  const all = await list();
+  expect(all.map(({ number, testDueOn }: { number: string; testDueOn: string }) => [number, testDueOn])).toEqual([
+    ["LEAP", "2025-02-28"],
+    ["HIGH", "2026-03-15"],
+    ["TOXIC", "2026-03-30"],
+    ["SOON", "2026-04-01"],
+  ]);
+  const first = await list("&limit=3");
+  expect(await list(`&limit=3&after=${encodeURIComponent(first[2].next)}`)).toMatchObject([{ number: "SOON" }]);
+  const note = (number: string, event: object) =>
+    admin.post("/api/admin/cylinder-events", { numbers: [number], event });
+  await note("LEAP", { kind: "quarantined", reason: "Due for its test" });
+  expect(await list()).toHaveLength(4);
+  await note("LEAP", { kind: "sent-to-test" });
+  expect(await list()).toHaveLength(3);
+});
+
+test("that no test is recorded is said at a cylinder's first dispatch or filling, not at each", async () => {
+  const { admin, cylinders, ordered, pay, scan, receive } = await aCustodyShop();
+  const [one = ""] = await cylinders(1);
+  const dispatched = async () => {
+    const order = await ordered(1);
+    await pay(order);
+    const checked = (await admin.post(`${order.office}/cylinders/check`, { numbers: [one] })).json();
+    expect((await scan(order, [one])).statusCode).toBe(200);
+    return checked.responses[0].warnings;
+  };
+  const MISSING = "No hydrostatic test is recorded for this cylinder.";
+  expect(await dispatched()).toEqual([MISSING]);
+  expect((await receive([one])).statusCode).toBe(200);
+  const filled = await admin.post("/api/admin/cylinder-events", { numbers: [one], event: { kind: "filled" } });
+  expect(filled.json().cylinders).toMatchObject([{ warnings: [] }]);
+  expect(await dispatched()).toEqual([]);
 });

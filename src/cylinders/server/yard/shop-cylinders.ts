@@ -17,7 +17,7 @@ import { lockOrdersOf, markArrivals } from "#cylinders/server/cylinder/arrivals.
 import { correctedOwner } from "#cylinders/server/cylinder/corrected-owner.ts";
 import { byNumber, type CylinderWithStanding, gateFacts } from "#cylinders/server/cylinder/cylinder-facts.ts";
 import { gateSettings } from "#cylinders/server/cylinder/cylinder-settings.ts";
-import { cylindersAmong, lockCylinders } from "#cylinders/server/cylinder/cylinder-store.ts";
+import { cylindersAmong, lockCylinders, workedUntested } from "#cylinders/server/cylinder/cylinder-store.ts";
 import type { EventInput } from "#cylinders/server/cylinder/rows.ts";
 import type { Input } from "#platform/api/endpoint.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
@@ -97,7 +97,9 @@ async function responsesTo(
 ): Promise<EventResponse[]> {
   const today = dayInIndia(shop.now());
   const requested = [...new Map(numbers.map((number) => [numberKey(number), number])).values()];
-  const found = byNumber(await read(db, requested));
+  const rows = await read(db, requested);
+  const found = byNumber(rows);
+  const worked = event.kind === "filled" ? await workedUntested(db, rows) : new Set<number>();
   const note = override ? { isOwner: admin.role === "owner", note: override } : undefined;
   return requested.map((number) => {
     const known = found.get(numberKey(number));
@@ -109,7 +111,7 @@ async function responsesTo(
     if (problem !== undefined) return refused(number, problem);
     if (event.kind !== "filled") return { number, known, mayPass: false, warnings: [] };
     // An owner may override a blocking warning with a note.
-    const doubts = fillingWarnings(gateFacts(known), filled(known, event), {
+    const doubts = fillingWarnings(gateFacts(known, { worked }), filled(known, event), {
       today,
       settings: gateSettings(shop.settings.current()),
     });

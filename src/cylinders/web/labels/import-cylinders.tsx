@@ -1,4 +1,4 @@
-import { CYLINDER_LABELS } from "#cylinders/rules/registry/cylinder.ts";
+import { CYLINDER_LABELS, TEST_DATE } from "#cylinders/rules/registry/cylinder.ts";
 import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
 import { CYLINDER_FIELDS } from "#cylinders/web/shared/cylinder-fields.ts";
 import { SessionEnded } from "#people/web/qr-users/session-ended.tsx";
@@ -49,17 +49,24 @@ function Columns() {
       </summary>
       <dl className="grid gap-x-4 gap-y-1 pb-4 sm:grid-cols-[auto_1fr]">
         {CYLINDER_FIELDS.map((name) => (
-          <div key={name} className="contents">
-            <dt className="wrap-anywhere font-mono text-sm">{name}</dt>
-            <dd className="text-ink-soft text-sm max-sm:mb-2">
-              {[CYLINDER_LABELS()[name], HINTS()[name]].filter(Boolean).join(", ")}
-            </dd>
-          </div>
+          <ColumnMeaning
+            key={name}
+            name={name}
+            text={[CYLINDER_LABELS()[name], HINTS()[name]].filter(Boolean).join(", ")}
+          />
         ))}
+        <ColumnMeaning name={TEST_DATE} text={t("Of the last pressure test, as stamped")} />
       </dl>
     </details>
   );
 }
+
+const ColumnMeaning = ({ name, text }: { name: string; text: string }) => (
+  <div className="contents">
+    <dt className="wrap-anywhere font-mono text-sm">{name}</dt>
+    <dd className="text-ink-soft text-sm max-sm:mb-2">{text}</dd>
+  </div>
+);
 
 const HINTS = perLanguage<{ [field in (typeof CYLINDER_FIELDS)[number]]?: string }>(() => ({
   emptyCylinderWeight: t("empty, in kg"),

@@ -1,7 +1,9 @@
 import { Link, useSearchParams } from "react-router";
 import { ALL_CYLINDER_STATES, CYLINDER_STATES, toneOf } from "#cylinders/rules/custody/cylinder-state.ts";
+import { testDueText } from "#cylinders/web/shared/facts.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
+import { dayInIndia } from "#platform/rules/india/india.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
@@ -113,6 +115,7 @@ const HOLDERS = perLanguage<Columns<Holder>>(() => [
 const SHOWN = perLanguage(() => [
   { value: "", label: t("All cylinders out") },
   { value: "overdue", label: t("Overdue") },
+  { value: "tests-due", label: t("Tests due") },
   ...ALL_CYLINDER_STATES.map((state) => ({ value: state, label: CYLINDER_STATES[state].label() })),
 ]);
 
@@ -137,7 +140,12 @@ function CylinderList({ rows }: { rows: readonly Row[] }) {
           text={t("No cylinders with this status.")}
         />
       ) : (
-        <Table caption={t("Cylinders")} columns={CYLINDERS()} rows={rows} rowKey={({ number }) => number} />
+        <Table
+          caption={t("Cylinders")}
+          columns={search.get("show") === "tests-due" ? OF_TESTS() : OF_LOANS()}
+          rows={rows}
+          rowKey={({ number }) => number}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         {search.has("after") && (
@@ -153,7 +161,7 @@ function CylinderList({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-const CYLINDERS = perLanguage<Columns<Row>>(() => [
+const COMMON = perLanguage<Columns<Row>>(() => [
   {
     name: t("Cylinder"),
     cell: ({ number, gas }) => (
@@ -170,6 +178,10 @@ const CYLINDERS = perLanguage<Columns<Row>>(() => [
     cell: ({ state, stateLabel }) => <Badge kind={toneOf(state)}>{stateLabel}</Badge>,
   },
   { name: t("With"), cell: ({ holder }) => <span className="wrap-anywhere">{holder.name}</span> },
+]);
+
+const OF_LOANS = perLanguage<Columns<Row>>(() => [
+  ...COMMON(),
   { name: t("Days out"), number: true, cell: ({ daysOut }) => daysOut ?? "—" },
   {
     name: t("Due"),
@@ -181,5 +193,15 @@ const CYLINDERS = perLanguage<Columns<Row>>(() => [
       ) : (
         "—"
       ),
+  },
+]);
+
+const OF_TESTS = perLanguage<Columns<Row>>(() => [
+  ...COMMON(),
+  {
+    name: t("Next test by"),
+    cell: ({ testDueOn = "" }) => (
+      <span className="whitespace-nowrap">{testDueText(testDueOn, dayInIndia(new Date()))}</span>
+    ),
   },
 ]);

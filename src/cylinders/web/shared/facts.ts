@@ -1,5 +1,6 @@
 /** The facts of a cylinder, in the order its stamps are read. Hidden facts have no line. */
 
+import { isTestOverdue } from "#cylinders/rules/custody/safety-gate.ts";
 import type { CylinderStatus } from "#cylinders/rules/registry/cylinder.ts";
 import type { LabelFact, QrPayload } from "#cylinders/rules/registry/qr-payload.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
@@ -52,7 +53,7 @@ export const recordFacts = (live: CylinderResponse, today: string): Fact[] => [
 
 /** The same in the office and on the public page. */
 export const testDueText = (dueOn: string, today: string) =>
-  dueOn < today ? t("{day}, overdue", { day: dayText(dueOn) }) : dayText(dueOn);
+  isTestOverdue(dueOn, today) ? t("{day}, overdue", { day: dayText(dueOn) }) : dayText(dueOn);
 
 /** Marks the facts in which a label and the record differ. */
 export const marked = (facts: readonly Fact[], differing: readonly LabelFact[]): Fact[] => {

@@ -3451,6 +3451,7 @@ export const hi = {
   "Test date must be a past date.": "टेस्ट की तारीख बीती हुई होनी चाहिए।",
   "Test station": "टेस्ट स्टेशन",
   "Tested": "टेस्ट हुआ",
+  "Tests due": "टेस्ट बाकी",
   "Tests of cylinders": "सिलेंडरों के टेस्ट",
   "Text": "विवरण",
   "Text for the person who runs your server": "सर्वर चलाने वाले के लिए टेक्स्ट",
