@@ -113,7 +113,7 @@ export const custodyQueries: readonly Query[] = [
   { name: "a cylinder by its number", path: "/api/cylinders/sh-47", target: LIST },
   { name: "its history", path: "/api/cylinders/sh-47/history", target: LIST },
   { name: "a customer's holdings", path: "/api/holdings?mobile=9000000000", target: LIST },
-  ...["show=overdue", "show=condemned"].map((query) => ({
+  ...["show=overdue", "show=condemned", "show=tests-due"].map((query) => ({
     name: `custody ${query}`,
     path: `/api/admin/custody?${query}`,
     target: LIST,
