@@ -39,8 +39,7 @@ import { giveConsent } from "#people/server/notices/consent-store.ts";
 import { notificationRoutes } from "#people/server/notices/routes.ts";
 import { QR_USERS, qrSessionAuthenticator } from "#people/server/qr-users/qr-accounts.ts";
 import { qrUserRoutes } from "#people/server/qr-users/routes.ts";
-import { adminCookie } from "#people/server/staff/access/admin-cookie.ts";
-import { adminSessionAuthenticator } from "#people/server/staff/access/admin-session.ts";
+import { adminSessionAuthenticator, officeCookies } from "#people/server/staff/access/admin-session.ts";
 import { adminTokenAuthenticator } from "#people/server/staff/access/admin-token-authenticator.ts";
 import { confirmIdentity, confirming } from "#people/server/staff/access/confirm-identity.ts";
 import { adminSessionRoutes } from "#people/server/staff/access/routes.ts";
@@ -85,8 +84,8 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   );
   adminUserRoutes(app, shop, customers);
   customerFileRoutes(app, shop, customers);
-  adminSessionRoutes(app, shop, adminCookie(shop.config));
-  staffRoutes(app, shop, adminCookie(shop.config));
+  adminSessionRoutes(app, shop, officeCookies(shop.config));
+  staffRoutes(app, shop, officeCookies(shop.config));
   adminOverviewRoutes(app, shop);
   cartRoutes(app, shop);
   orderRoutes(app, shop, freeEmpties(shop));
@@ -129,7 +128,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
 }
 
 const authenticatorsOf = (shop: Shop, customers: Accounts, qrUsers: Accounts): Authenticators => [
-  adminSessionAuthenticator(shop, adminCookie(shop.config)),
+  adminSessionAuthenticator(shop, officeCookies(shop.config)),
   adminTokenAuthenticator(shop),
   customerSessionAuthenticator(customers),
   qrSessionAuthenticator(qrUsers),

@@ -1,22 +1,22 @@
 /** Account features shared by customers and QR users, configured for one kind. */
 
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import {
-  type AccountCookies,
-  accountCookies,
-  type CookieNames,
+  type LoginCookies,
+  type LoginVisit,
+  loginCookies,
+  secretCookie,
 } from "#people/server/accounts/sessions/session-cookies.ts";
 import { prepareFindSession } from "#people/server/accounts/sessions/session-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { addressOf } from "#platform/server/http/limits/rate-limit.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { tidyHourly } from "./delete-expired.ts";
+import { REGISTRATION_MILLISECONDS, tidyHourly } from "./delete-expired.ts";
 import type { AccountKind } from "./schema.ts";
 
 export type AccountRules = {
   kind: AccountKind;
-  cookies: CookieNames;
+  cookies: { session: string; device: string; registration: string };
   /** A session ends after this much idle time, */
   idleMilliseconds: number;
   /** and in any case after this much time. */
@@ -30,7 +30,8 @@ export type AccountRules = {
 
 export type Accounts = Pick<Shop, "db" | "now" | "config" | "settings"> &
   Omit<AccountRules, "cookies"> & {
-    cookies: AccountCookies;
+    cookies: LoginCookies & { setRegistration: (reply: FastifyReply, secret: string) => unknown };
+    visitOf: (request: FastifyRequest) => Visit;
     findSession: ReturnType<typeof prepareFindSession>;
     tidyUp: () => Promise<void>;
   };
@@ -54,32 +55,25 @@ export function accountsFor(
   { db, now, config, settings }: Pick<Shop, "db" | "now" | "config" | "settings">,
   rules: AccountRules,
 ): Accounts {
+  const { session, device } = rules.cookies;
+  const sessionMilliseconds = rules.absoluteMilliseconds;
+  const cookies = loginCookies(config, { session, device, sameSite: "lax", sessionMilliseconds });
+  const registration = secretCookie(config, rules.cookies.registration, "lax");
   return {
     ...rules,
     db,
     now,
     config,
     settings,
-    cookies: accountCookies(config, rules.cookies, rules.absoluteMilliseconds),
+    cookies: {
+      ...cookies,
+      setRegistration: (reply, secret) => registration.set(reply, secret, REGISTRATION_MILLISECONDS / 1000),
+    },
+    visitOf: (request) => ({ ...cookies.visitOf(request), registration: registration.read(request) }),
     findSession: prepareFindSession(db, rules.kind),
     tidyUp: tidyHourly({ db, now }),
   };
 }
 
-/** What a use case may know of the calling browser. */
-export type Visit = {
-  address: string;
-  userAgent: string | undefined;
-  /** The cookies it sent, if their format is valid. */
-  session: string | undefined;
-  device: string | undefined;
-  registration: string | undefined;
-};
-
-export const visitOf = ({ cookies }: Accounts, request: FastifyRequest): Visit => ({
-  address: addressOf(request),
-  userAgent: request.headers["user-agent"],
-  session: cookies.sessionOf(request),
-  device: cookies.deviceOf(request),
-  registration: cookies.registrationOf(request),
-});
+/** The registration cookie marks that accounts were registered in this browser. */
+export type Visit = LoginVisit & { registration: string | undefined };

@@ -12,10 +12,12 @@ import {
   tryOrWait,
 } from "#platform/server/attempts/attempts.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import type { Problem } from "#platform/server/http/problems.ts";
 import { hashOf, newSecret } from "#platform/server/secrets/secret.ts";
 import { resetPasswordMail, verifyEmailMail } from "./account-mails.ts";
 import type { Accounts, Visit } from "./accounts-for.ts";
-import { putToken, type TokenPurpose } from "./token-store.ts";
+import { type Account, accountById } from "./store.ts";
+import { putToken, shownToken, type TokenPurpose } from "./token-store.ts";
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
@@ -57,6 +59,23 @@ export async function newToken(
   const expiresAt = new Date(accounts.now().getTime() + TOKEN_MILLISECONDS[purpose]);
   await putToken(tx, { accountId, purpose, tokenHash: hashOf(token), expiresAt });
   return token;
+}
+
+type LinkProblems = { notValid: () => Problem; expired: () => Problem };
+
+/** The account of an unused link that has not expired, for its purpose. */
+export async function accountOfLink(
+  { db, kind, now }: Accounts,
+  purpose: TokenPurpose,
+  token: string,
+  { notValid, expired }: LinkProblems,
+): Promise<Account> {
+  const shown = await shownToken(db, { kind, purpose, tokenHash: hashOf(token) });
+  if (shown === undefined || shown.usedAt !== null) throw notValid();
+  if (shown.expiresAt <= now()) throw expired();
+  const account = await accountById(db, shown.accountId);
+  if (account === undefined) throw notValid();
+  return account;
 }
 
 /** Exceeding the limit is not reported: the response would reveal that the mailbox exists. */

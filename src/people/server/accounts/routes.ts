@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { accounts as contract } from "#people/api/accounts.ts";
 import { adminUsers } from "#people/api/admin-users.ts";
 import { deliveryAddresses } from "#people/api/delivery-addresses.ts";
@@ -9,16 +9,15 @@ import { claimByInvitation } from "#people/server/accounts/registration/invitati
 import { makeAccount } from "#people/server/accounts/registration/make-account.ts";
 import { type KeepConsent, register } from "#people/server/accounts/registration/register.ts";
 import { resendVerification, verifyEmail } from "#people/server/accounts/registration/verify-email.ts";
-import { logIn } from "#people/server/accounts/sessions/log-in.ts";
+import { accountAudience, logInAccount } from "#people/server/accounts/sessions/account-audience.ts";
 import { closeSession, endOtherSessions, endSession, sessionsOf } from "#people/server/accounts/sessions/sessions.ts";
 import { roleMay } from "#platform/api/endpoint.ts";
-import { LANGUAGE_COOKIE } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { dependsOnCaller } from "#platform/server/http/depends-on-caller.ts";
 import { speakFromNowOn } from "#platform/server/http/language.ts";
 import { type Callers, callersOf } from "#platform/server/http/serving/audience.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
-import { type Accounts, visitOf } from "./accounts-for.ts";
+import type { Accounts } from "./accounts-for.ts";
 import { customerResponse } from "./customer-output.ts";
 import { customerById } from "./customer-store.ts";
 import { addAddress, addressesOf, changeAddress, removeAddress } from "./delivery-addresses.ts";
@@ -28,21 +27,16 @@ import { accountById, setLanguage } from "./store.ts";
 import { updateProfile } from "./update-profile.ts";
 
 export function customerRoutes(app: FastifyInstance, accounts: Accounts, keepConsent: KeepConsent) {
-  const { cookies } = accounts;
-  const visit = (request: FastifyRequest) => visitOf(accounts, request);
+  const { cookies, visitOf: visit } = accounts;
 
   serve(app, contract.register, async ({ body, request, reply }) => {
     const { message, registration } = await register(accounts, body, visit(request), keepConsent);
     cookies.setRegistration(reply, registration);
     return { message };
   });
-  serve(app, contract.logIn, async ({ body, request, reply }) => {
-    const { accountId, session, device } = await logIn(accounts, body, visit(request));
-    cookies.setSession(reply, session);
-    cookies.setDevice(reply, device);
-    const customer = await ownCustomer(accounts.db, accountId);
-    if (request.cookies[LANGUAGE_COOKIE] === undefined) speakFromNowOn(reply, customer.language);
-    return { user: customerResponse(customer) };
+  serve(app, contract.logIn, async (call) => {
+    const id = await logInAccount(accounts, call);
+    return { user: customerResponse(await ownCustomer(accounts.db, id)) };
   });
   serve(app, contract.logOut, async ({ request, reply }) => {
     await closeSession(accounts, visit(request).session);
@@ -61,7 +55,9 @@ export function customerRoutes(app: FastifyInstance, accounts: Accounts, keepCon
   });
   serve(app, contract.finishVerification, ({ body }) => finishVerification(accounts, body));
   serve(app, contract.resendVerification, ({ body, request }) => resendVerification(accounts, body, visit(request)));
-  serve(app, contract.requestReset, ({ body, request }) => requestReset(accounts, body, visit(request)));
+  serve(app, contract.requestReset, ({ body, request }) =>
+    requestReset(accountAudience(accounts), body, visit(request)),
+  );
   serve(app, contract.resetPassword, ({ body, request }) => resetPassword(accounts, body, visit(request)));
   serve(app, contract.makeAccount, ({ body: { token, newPassword } }) =>
     makeAccount(accounts, { token, password: newPassword }),

@@ -1,27 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { qrUsers as contract } from "#people/api/qr-users.ts";
-import { type Accounts, visitOf } from "#people/server/accounts/accounts-for.ts";
-import { languageOf } from "#people/server/accounts/customer-store.ts";
+import type { Accounts } from "#people/server/accounts/accounts-for.ts";
 import { createPassword } from "#people/server/accounts/passwords/create-password.ts";
 import { requestReset, resetPassword } from "#people/server/accounts/passwords/reset-password.ts";
 import { openAccount } from "#people/server/accounts/registration/open-account.ts";
 import { resendVerification } from "#people/server/accounts/registration/verify-email.ts";
-import { logIn } from "#people/server/accounts/sessions/log-in.ts";
+import { accountAudience, logInAccount } from "#people/server/accounts/sessions/account-audience.ts";
 import { closeSession } from "#people/server/accounts/sessions/sessions.ts";
-import { LANGUAGE_COOKIE } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { speakFromNowOn } from "#platform/server/http/language.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { decide } from "./decide.ts";
 import { verifyQrEmail } from "./qr-accounts.ts";
 import { addQrUser, countQrUsers, findQrUsers } from "./store.ts";
-import { reconsider, withdrawApproval } from "./withdraw-approval.ts";
 
 export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Accounts) {
-  const { cookies, db } = accounts;
-  const visit = (request: FastifyRequest) => visitOf(accounts, request);
+  const { cookies, db, visitOf: visit } = accounts;
 
   serve(app, contract.qrRegister, async ({ body, request, reply }) => {
     const newcomer = { ...body, mobile: null, name: "", keep: addQrUser };
@@ -29,13 +24,9 @@ export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Account
     cookies.setRegistration(reply, registration);
     return { message };
   });
-  serve(app, contract.qrLogIn, async ({ body, request, reply }) => {
-    const login = { loginId: body.email, password: body.password };
-    const { accountId, session, device } = await logIn(accounts, login, visit(request));
-    cookies.setSession(reply, session);
-    cookies.setDevice(reply, device);
-    if (request.cookies[LANGUAGE_COOKIE] === undefined) speakFromNowOn(reply, await languageOf(db, accountId));
-    return { user: { email: body.email, verified: true } };
+  serve(app, contract.qrLogIn, async ({ body: { email, password }, request, reply }) => {
+    await logInAccount(accounts, { body: { loginId: email, password }, request, reply });
+    return { user: { email, verified: true } };
   });
   serve(app, contract.qrLogOut, async ({ request, reply }) => {
     await closeSession(accounts, visit(request).session);
@@ -50,7 +41,7 @@ export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Account
     return { message: t("Your password is set. We will write to you as soon as an admin has approved your account.") };
   });
   serve(app, contract.qrForgotPassword, ({ body, request }) =>
-    requestReset(accounts, { loginId: body.email }, visit(request)),
+    requestReset(accountAudience(accounts), { loginId: body.email }, visit(request)),
   );
   serve(app, contract.qrResetPassword, ({ body, request }) => resetPassword(accounts, body, visit(request)));
 
@@ -61,13 +52,15 @@ export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Account
     ({ verifiedAt, ...user }) => ({ ...user, verified: verifiedAt !== null }),
   );
   serve(app, contract.approveQrUser, ({ params, callers }) =>
-    decide(shop, { ...params, status: "approved", admin: callers.admin }),
+    decide(shop, { ...params, decision: "approve", admin: callers.admin }),
   );
   serve(app, contract.rejectQrUser, ({ params, callers }) =>
-    decide(shop, { ...params, status: "rejected", admin: callers.admin }),
+    decide(shop, { ...params, decision: "reject", admin: callers.admin }),
   );
   serve(app, contract.withdrawQrApproval, ({ params, body, callers }) =>
-    withdrawApproval(shop, { ...params, ...body, admin: callers.admin }),
+    decide(shop, { ...params, ...body, decision: "withdraw", admin: callers.admin }),
   );
-  serve(app, contract.reconsiderQrUser, ({ params, callers }) => reconsider(shop, { ...params, admin: callers.admin }));
+  serve(app, contract.reconsiderQrUser, ({ params, callers }) =>
+    decide(shop, { ...params, decision: "reconsider", admin: callers.admin }),
+  );
 }

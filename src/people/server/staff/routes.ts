@@ -1,29 +1,36 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { staff as contract } from "#people/api/staff.ts";
-import type { AdminCookie } from "#people/server/staff/access/admin-cookie.ts";
+import { requestReset } from "#people/server/accounts/passwords/reset-password.ts";
+import type { LoginSecrets } from "#people/server/accounts/sessions/audience.ts";
+import { logIn } from "#people/server/accounts/sessions/log-in.ts";
+import type { LoginCookies } from "#people/server/accounts/sessions/session-cookies.ts";
 import { endAdminSession, listAdminSessions } from "#people/server/staff/access/admin-session.ts";
 import { confirming } from "#people/server/staff/access/confirm-identity.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { logInStaff, type StaffLogin } from "./log-in-staff.ts";
+import { choosePassword } from "./choose-password.ts";
 import { addStaff, changeStaff, disableStaff, inviteStaff, listStaff } from "./manage-staff.ts";
-import { choosePassword, requestStaffReset } from "./password-link.ts";
-import { hasPasswords } from "./staff-store.ts";
+import { staffAudience } from "./staff-audience.ts";
+import { hasPasswords, type StaffRow } from "./staff-store.ts";
 
-export function staffRoutes(app: FastifyInstance, shop: Shop, cookie: AdminCookie) {
-  function welcome(reply: FastifyReply, { person: { name, role }, session, device }: StaffLogin) {
-    cookie.set(reply, session);
-    cookie.setDevice(reply, device);
+export function staffRoutes(app: FastifyInstance, shop: Shop, cookies: LoginCookies) {
+  const audience = staffAudience(shop);
+  const { visitOf } = cookies;
+
+  type Entered = LoginSecrets & { person: StaffRow };
+  function welcome(reply: FastifyReply, { person: { name, role }, session, device }: Entered) {
+    cookies.setSession(reply, session);
+    cookies.setDevice(reply, device);
     return { admin: { name, role, hasPassword: true } };
   }
 
   serve(app, contract.logInStaff, async ({ body, request, reply }) =>
-    welcome(reply, await logInStaff(shop, body, cookie.visitOf(request))),
+    welcome(reply, await logIn(audience, body, visitOf(request))),
   );
   serve(app, contract.loginMethods, async () => ({ byPassword: await hasPasswords(shop.db) }));
-  serve(app, contract.requestStaffReset, ({ body, request }) => requestStaffReset(shop, body, cookie.visitOf(request)));
+  serve(app, contract.requestStaffReset, ({ body, request }) => requestReset(audience, body, visitOf(request)));
   serve(app, contract.acceptInvitation, async ({ body, request, reply }) =>
-    welcome(reply, await choosePassword(shop, body, cookie.visitOf(request))),
+    welcome(reply, await choosePassword(shop, body, visitOf(request))),
   );
 
   serve(app, contract.staff, ({ callers }) => listStaff(shop, callers.admin));
@@ -40,6 +47,6 @@ export function staffRoutes(app: FastifyInstance, shop: Shop, cookie: AdminCooki
     disableStaff(shop, confirming(callers.admin, request, body), params.id),
   );
 
-  serve(app, contract.officeSessions, ({ request }) => listAdminSessions(shop, cookie.visitOf(request)));
+  serve(app, contract.officeSessions, ({ request }) => listAdminSessions(shop, visitOf(request)));
   serve(app, contract.endOfficeSession, ({ params, callers }) => endAdminSession(shop, callers.admin, params.id));
 }

@@ -5,8 +5,9 @@ import { passwordChangedMail } from "#people/server/accounts/account-mails.ts";
 import type { Accounts, Visit } from "#people/server/accounts/accounts-for.ts";
 import { deleteOtherDevices, removeSessionsOf } from "#people/server/accounts/sessions/session-store.ts";
 import { openSession } from "#people/server/accounts/sessions/sessions.ts";
-import { setPassword } from "#people/server/accounts/store.ts";
+import { type Account, setPassword } from "#people/server/accounts/store.ts";
 import { dropToken } from "#people/server/accounts/token-store.ts";
+import type { Database } from "#platform/server/database/database.ts";
 import { hashPassword } from "#platform/server/secrets/password-hash.ts";
 import { hashOf } from "#platform/server/secrets/secret.ts";
 import { ownAccount, stillOwn } from "./own-password.ts";
@@ -23,16 +24,26 @@ export async function changePassword(
   refuseOwnDetails(account, { password: newPassword, field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
   const session = await accounts.db.transaction(async (tx) => {
-    const now = accounts.now();
     await stillOwn(tx, account, "currentPassword");
     await setPassword(tx, accountId, passwordHash);
     await dropToken(tx, accountId, "reset-password");
-    await removeSessionsOf(tx, accountId);
-    await deleteOtherDevices(tx, accountId, visit.device && hashOf(visit.device));
-    const message = { account: accounts.kind, to: account.email, name: account.name, changedAt: now };
-    const mail = mailIn(account.language, () => passwordChangedMail(accounts.settings.current(), message));
-    await queueMail(tx, mail, now);
+    await endAccessElsewhere(tx, accounts, account, visit);
     return openSession(tx, accounts, { accountId, userAgent: visit.userAgent });
   });
   return { session };
+}
+
+/** After a new password: ends all sessions, forgets the devices that knew the old one, and tells the owner. */
+export async function endAccessElsewhere(
+  tx: Database,
+  accounts: Accounts,
+  { id, email, name, language }: Account,
+  visit: Visit,
+): Promise<void> {
+  const now = accounts.now();
+  await removeSessionsOf(tx, id);
+  await deleteOtherDevices(tx, id, visit.device && hashOf(visit.device));
+  const message = { account: accounts.kind, to: email, name, changedAt: now };
+  const mail = mailIn(language, () => passwordChangedMail(accounts.settings.current(), message));
+  await queueMail(tx, mail, now);
 }

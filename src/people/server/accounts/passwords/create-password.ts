@@ -1,9 +1,10 @@
 /** Sets the password of an account whose email was just confirmed: it replaces the registrant's password. */
 
 import type { Accounts } from "#people/server/accounts/accounts-for.ts";
+import { accountOfLink } from "#people/server/accounts/mailed-links.ts";
 import { removeSessionsOf } from "#people/server/accounts/sessions/session-store.ts";
-import { accountById, setPassword } from "#people/server/accounts/store.ts";
-import { dropToken, shownToken, spendToken } from "#people/server/accounts/token-store.ts";
+import { setPassword } from "#people/server/accounts/store.ts";
+import { dropToken, spendToken } from "#people/server/accounts/token-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
@@ -15,25 +16,14 @@ export async function createPassword(
   accounts: Accounts,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const { db, kind } = accounts;
-  const tokenHash = hashOf(token);
-  const shown = await shownToken(db, { kind, purpose: "create-password", tokenHash });
-  if (shown === undefined || shown.usedAt !== null) throw notValid();
-  if (shown.expiresAt <= accounts.now()) {
-    throw new Problem(
-      "link-expired",
-      t("The time to create a password has expired. Use Forgot password to choose one."),
-    );
-  }
-  const account = await accountById(db, shown.accountId);
-  if (account === undefined) throw notValid();
+  const account = await accountOfLink(accounts, "create-password", token, { notValid, expired });
   refuseOwnDetails(account, { password, field: "password" });
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
-    await setPassword(tx, shown.accountId, passwordHash);
-    if (!(await spendToken(tx, tokenHash, accounts.now()))) throw notValid();
-    await dropToken(tx, shown.accountId, "reset-password");
-    await removeSessionsOf(tx, shown.accountId);
+  await accounts.db.transaction(async (tx) => {
+    await setPassword(tx, account.id, passwordHash);
+    if (!(await spendToken(tx, hashOf(token), accounts.now()))) throw notValid();
+    await dropToken(tx, account.id, "reset-password");
+    await removeSessionsOf(tx, account.id);
   });
 }
 
@@ -42,3 +32,6 @@ export const voidPassword = (tx: Database, accountId: string) => setPassword(tx,
 
 const notValid = () =>
   new Problem("link-not-valid", t("Invalid access. Please use the verification link from your email."));
+
+const expired = () =>
+  new Problem("link-expired", t("The time to create a password has expired. Use Forgot password to choose one."));

@@ -8,16 +8,29 @@ import { counted, GUESSES_OF_ONE, guess } from "#platform/server/attempts/attemp
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { isPasswordOf } from "#platform/server/secrets/password-hash.ts";
+import type { Shop } from "#shop/server/shop.ts";
 
-type Claim = { accountId: string; password: string; field: string };
+type PasswordInput = { password: string; field: string };
 
-export async function ownAccount(accounts: Accounts, { accountId, password, field }: Claim): Promise<Account> {
-  const { db } = accounts;
-  const guesses = counted(GUESSES_OF_ONE, "guesses at own password", accountId);
-  const account = await accountById(db, accountId);
-  const isRight = await guess(accounts, [guesses], () => isPasswordOf(account?.passwordHash, password));
-  if (account === undefined || !isRight) throw notRight(field);
-  await deleteAttempts(db, guesses.key);
+/** Rate limits guesses, whatever the audience. */
+export async function checkPassword(
+  deps: Pick<Shop, "db" | "now">,
+  person: { id: string; passwordHash: string | null | undefined },
+  { password, field }: PasswordInput,
+): Promise<void> {
+  const guesses = counted(GUESSES_OF_ONE, "guesses at own password", person.id);
+  const isRight = await guess(deps, [guesses], () => isPasswordOf(person.passwordHash ?? undefined, password));
+  if (!isRight) throw notRight(field);
+  await deleteAttempts(deps.db, guesses.key);
+}
+
+export async function ownAccount(
+  accounts: Accounts,
+  { accountId, ...input }: PasswordInput & { accountId: string },
+): Promise<Account> {
+  const account = await accountById(accounts.db, accountId);
+  await checkPassword(accounts, { id: accountId, passwordHash: account?.passwordHash }, input);
+  if (account === undefined) throw notRight(input.field);
   return account;
 }
 

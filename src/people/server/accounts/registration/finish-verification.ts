@@ -4,15 +4,15 @@
  */
 
 import type { Accounts } from "#people/server/accounts/accounts-for.ts";
+import { accountOfLink } from "#people/server/accounts/mailed-links.ts";
 import { ownAccount, stillOwn } from "#people/server/accounts/passwords/own-password.ts";
 import { refuseOwnDetails } from "#people/server/accounts/passwords/refuse-own-details.ts";
 import { removeSessionsOf } from "#people/server/accounts/sessions/session-store.ts";
-import { type Account, accountById, setPassword } from "#people/server/accounts/store.ts";
-import { dropToken, shownToken } from "#people/server/accounts/token-store.ts";
+import { type Account, setPassword } from "#people/server/accounts/store.ts";
+import { dropToken } from "#people/server/accounts/token-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { hashPassword } from "#platform/server/secrets/password-hash.ts";
-import { hashOf } from "#platform/server/secrets/secret.ts";
 import { finishClaim, readClaimLink } from "./claim-account.ts";
 import { linkNotValid } from "./link-not-valid.ts";
 import { confirmEmail } from "./verify-email.ts";
@@ -30,20 +30,13 @@ export async function finishVerification(
     await finishClaim(accounts, { ...link, token }, { password, newPassword });
     return { message: verified() };
   }
-  const account = await accountOfLink(accounts, token);
+  // Only an open link permits a password attempt.
+  const problems = { notValid: linkNotValid, expired: linkNotValid };
+  const account = await accountOfLink(accounts, "verify-email", token, problems);
+  if (account.emailVerifiedAt !== null) throw confirmedAlready();
   if (newPassword === undefined) await confirmWithPassword(accounts, { token, account, password });
   else await confirmWithNewPassword(accounts, { token, account, newPassword });
   return { message: verified() };
-}
-
-/** Only an open link permits a password attempt. */
-async function accountOfLink({ db, kind, now }: Accounts, token: string): Promise<Account> {
-  const shown = await shownToken(db, { kind, purpose: "verify-email", tokenHash: hashOf(token) });
-  if (shown === undefined || shown.usedAt !== null || shown.expiresAt <= now()) throw linkNotValid();
-  const account = await accountById(db, shown.accountId);
-  if (account === undefined) throw linkNotValid();
-  if (account.emailVerifiedAt !== null) throw confirmedAlready();
-  return account;
 }
 
 type Confirmation = { token: string; account: Account };

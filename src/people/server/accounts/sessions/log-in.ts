@@ -1,9 +1,6 @@
-/** Logs an account in and rate limits password guessing. */
+/** Logs a person of any audience in and rate limits password guessing. */
 
 import { type LoginId, loginIdFrom } from "#people/rules/accounts/login-id.ts";
-import type { Accounts, Visit } from "#people/server/accounts/accounts-for.ts";
-import { type Account, accountLoggingIn, holdPassword, setPassword } from "#people/server/accounts/store.ts";
-import { t } from "#platform/rules/language/text.ts";
 import { deleteAttempts } from "#platform/server/attempts/attempt-store.ts";
 import {
   type AttemptKey,
@@ -17,42 +14,46 @@ import {
 } from "#platform/server/attempts/attempts.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { hashPassword, isOutdated, isPasswordOf } from "#platform/server/secrets/password-hash.ts";
-import { hashOf, newSecret } from "#platform/server/secrets/secret.ts";
-import { removeSessionByToken, saveDevice } from "./session-store.ts";
-import { openSession } from "./sessions.ts";
+import { hashOf } from "#platform/server/secrets/secret.ts";
+import type { Audience, LoginSecrets, Person } from "./audience.ts";
+import type { LoginVisit } from "./session-cookies.ts";
 
 type Login = { loginId: string; password: string };
-export type LoginResult = { accountId: string; session: string; device: string };
 
-export async function logIn(accounts: Accounts, login: Login, visit: Visit): Promise<LoginResult> {
-  const { loginId, password } = login;
-  const { db, kind } = accounts;
-  const named: LoginId = loginIdFrom(loginId) ?? { email: loginId };
+export async function logIn<One extends Person>(
+  audience: Audience<One>,
+  login: Login,
+  visit: LoginVisit,
+): Promise<LoginSecrets & { person: One }> {
+  const { db, kind } = audience;
+  const loginId: LoginId = loginIdFrom(login.loginId) ?? { email: login.loginId };
   const deviceHash = visit.device && hashOf(visit.device);
-  const account = await accountLoggingIn(db, { kind, loginId: named, deviceHash });
-  const knownDevice = account?.deviceIsKnown ? deviceHash : undefined;
-  const guesser = { kind, loginId: named, accountId: account?.id, address: visit.address, knownDevice };
-  const { own, shared } = guessesCounted(guesser);
+  const person = await audience.find(db, loginId, deviceHash);
+  const knownDevice = person?.deviceIsKnown ? deviceHash : undefined;
+  const { own, shared } = guessesCounted({ kind, loginId, id: person?.id, address: visit.address, knownDevice });
 
-  const isRight = await guess(accounts, [own, ...shared], () => isPasswordOf(account?.passwordHash, password));
-  if (account === undefined || !isRight) throw new Problem("wrong-login", accounts.messages().wrongLogin);
+  const passwordHash = person?.passwordHash ?? undefined;
+  const isRight = await guess(audience, [own, ...shared], () => isPasswordOf(passwordHash, login.password));
+  if (person === undefined || passwordHash === undefined || !isRight)
+    throw new Problem("wrong-login", audience.wrongLogin());
   await deleteAttempts(db, own.key);
   await giveBack(db, ...shared);
-  if (account.emailVerifiedAt === null) throw emailUnverified(account.email);
-  await accounts.admit(db, account.id);
+  await audience.admit(person);
 
-  const rehashed = isOutdated(account.passwordHash) ? await hashPassword(password) : undefined;
-  const letIn = await enter(accounts, { account, rehashed, knownDevice }, visit);
+  const rehashed = isOutdated(passwordHash) ? await hashPassword(login.password) : undefined;
+  const secrets = await db.transaction(async (tx) => {
+    if (!(await audience.hold(tx, person))) return undefined;
+    if (rehashed !== undefined) await audience.setPassword(tx, person.id, rehashed);
+    return audience.enter(tx, { person, knownDevice, visit });
+  });
   // The password was changed, or rehashed, while this one was verified.
-  if (letIn === undefined) return logIn(accounts, login, visit);
-  await accounts.tidyUp();
-  return letIn;
+  return secrets === undefined ? logIn(audience, login, visit) : { person, ...secrets };
 }
 
 type LoginAttempt = {
   kind: string;
   loginId: LoginId;
-  accountId: string | undefined;
+  id: string | undefined;
   address: string;
   knownDevice: string | undefined;
 };
@@ -62,9 +63,9 @@ type LoginAttempt = {
  * a remote attacker cannot lock out the owner. Email and mobile count as one account. From one address each login name counts by
  * itself; otherwise a few guesses would reveal which email belongs to a mobile.
  */
-export function guessesCounted({ kind, loginId, accountId, address, knownDevice }: LoginAttempt) {
+function guessesCounted({ kind, loginId, id, address, knownDevice }: LoginAttempt) {
   const name = JSON.stringify(loginId);
-  const who = accountId ?? name;
+  const who = id ?? name;
   if (knownDevice !== undefined) {
     return { own: counted(GUESSES_OF_ONE, "guesses on device", kind, who, knownDevice), shared: [] };
   }
@@ -74,29 +75,3 @@ export function guessesCounted({ kind, loginId, accountId, address, knownDevice 
   ];
   return { own: counted(GUESSES_OF_ONE, "guesses from address at account", kind, name, address), shared };
 }
-
-type Entry = { account: Account; rehashed: string | undefined; knownDevice: string | undefined };
-
-/** Both cookies are renewed at every login, so neither can be planted. Undefined when the password changed meanwhile. */
-async function enter(
-  accounts: Accounts,
-  { account, rehashed, knownDevice }: Entry,
-  visit: Visit,
-): Promise<LoginResult | undefined> {
-  const device = newSecret();
-  const session = await accounts.db.transaction(async (tx) => {
-    if (!(await holdPassword(tx, account))) return undefined;
-    if (visit.session !== undefined) await removeSessionByToken(tx, hashOf(visit.session));
-    if (rehashed !== undefined) await setPassword(tx, account.id, rehashed);
-    const remembered = { accountId: account.id, before: knownDevice, tokenHash: hashOf(device) };
-    await saveDevice(tx, { ...remembered, now: accounts.now() });
-    return openSession(tx, accounts, { accountId: account.id, userAgent: visit.userAgent });
-  });
-  return session === undefined ? undefined : { accountId: account.id, session, device };
-}
-
-/** The password was right, so the response may prefill the form for a new link. */
-const emailUnverified = (email: string) =>
-  new Problem("email-unverified", t("Please verify your email first. We can send you a new link."), {
-    details: { email },
-  });

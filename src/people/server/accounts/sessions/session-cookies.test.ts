@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { aLog, anHttpServer, testConfig } from "#testing/app.ts";
-import { accountCookies, warnOfPlainCookies } from "./session-cookies.ts";
+import { loginCookies, warnOfPlainCookies } from "./session-cookies.ts";
 
 const row = endpoint({
   method: "GET",
@@ -14,11 +14,8 @@ const row = endpoint({
 });
 
 async function cookieSetAt(settings: Record<string, string>, headers: Record<string, string> = {}) {
-  const cookies = accountCookies(
-    testConfig(settings),
-    { session: "sid", device: "device", registration: "registration" },
-    1000,
-  );
+  const names = { session: "sid", device: "device", sameSite: "lax" } as const;
+  const cookies = loginCookies(testConfig(settings), { ...names, sessionMilliseconds: 1000 });
   const { app } = anHttpServer(
     (http) =>
       serve(http, row, ({ reply }) => {

@@ -1,37 +1,43 @@
-/**
- * The cookies of an account: the session grants access; the device only marks an earlier login here;
- * the registration marks that accounts were registered here.
- */
+/** The cookies of one audience: the session grants access; the device only marks an earlier login here. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { addressOf } from "#platform/server/http/limits/rate-limit.ts";
 import { mayBeSecret } from "#platform/server/secrets/secret.ts";
 import { type Config, isLoopbackOnly } from "#shop/server/config.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
-export type AccountCookies = ReturnType<typeof accountCookies>;
-
-export type CookieNames = { session: string; device: string; registration: string };
-
 /** Long enough for a trader who orders twice a year. */
 export const DEVICE_KNOWN_MILLISECONDS = 180 * 24 * 60 * 60 * 1000;
-/** As long as an unconfirmed account exists: enough time to find the mail or request a new link. */
-export const REGISTRATION_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-export function accountCookies(config: Config, names: CookieNames, sessionMilliseconds: number) {
-  const session = secretCookie(config, names.session, "lax");
-  const device = secretCookie(config, names.device, "lax");
-  const registration = secretCookie(config, names.registration, "lax");
+type CookieRules = { session: string; device: string; sameSite: "lax" | "strict"; sessionMilliseconds: number };
+
+export type LoginCookies = ReturnType<typeof loginCookies>;
+
+export function loginCookies(config: Config, { sameSite, sessionMilliseconds, ...names }: CookieRules) {
+  const session = secretCookie(config, names.session, sameSite);
+  const device = secretCookie(config, names.device, sameSite);
   return {
     sessionOf: session.read,
-    deviceOf: device.read,
-    registrationOf: registration.read,
     setSession: (reply: FastifyReply, secret: string) => session.set(reply, secret, sessionMilliseconds / 1000),
     setDevice: (reply: FastifyReply, secret: string) => device.set(reply, secret, DEVICE_KNOWN_MILLISECONDS / 1000),
-    setRegistration: (reply: FastifyReply, secret: string) =>
-      registration.set(reply, secret, REGISTRATION_MILLISECONDS / 1000),
     /** The device cookie stays: it grants no access, and it protects the owner's login during an attack. */
     clearSession: session.clear,
+    visitOf: (request: FastifyRequest): LoginVisit => ({
+      address: addressOf(request),
+      userAgent: request.headers["user-agent"],
+      session: session.read(request),
+      device: device.read(request),
+    }),
   };
 }
+
+/** What a use case may know of the calling browser. */
+export type LoginVisit = {
+  address: string;
+  userAgent: string | undefined;
+  /** The cookies it sent, if their format is valid. */
+  session: string | undefined;
+  device: string | undefined;
+};
 
 /** An HttpOnly cookie. The `__Host-` prefix restricts it to this host wherever browsers accept Secure cookies. */
 export function secretCookie(config: Config, name: string, sameSite: "lax" | "strict") {

@@ -7,38 +7,47 @@ import { Problem } from "#platform/server/http/problems.ts";
 import type { Authenticator } from "#platform/server/http/serving/audience.ts";
 import { deviceLabel, deviceName } from "#platform/server/secrets/device-name.ts";
 import { hashOf, newSecret } from "#platform/server/secrets/secret.ts";
+import type { LoginVisit } from "./session-cookies.ts";
 import {
   addSession,
   liveSessionsOf,
   removeOtherSessions,
   removeOwnSession,
   removeSessionByToken,
-  removeSessionsOf,
   touchSession,
 } from "./session-store.ts";
 
 /** Often enough to detect use, rarely enough that most page reads cause no write. */
 const TOUCH_AFTER = 60 * 1000;
 
-const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+export const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Returns a new secret for the cookie, whatever cookie the browser sent. */
-export async function openSession(
-  tx: Database,
-  accounts: Accounts,
-  { accountId, userAgent }: { accountId: string; userAgent: Visit["userAgent"] },
-): Promise<string> {
+export const isTouchDue = ({ lastSeenAt }: { lastSeenAt: Date }, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() >= TOUCH_AFTER;
+
+type SessionRules = { now: Date; userAgent: string | undefined; idle: number; absolute: number };
+
+/** A session with a new secret for the cookie, whatever cookie the browser sent. */
+export function newSession({ now, userAgent, idle, absolute }: SessionRules) {
   const secret = newSecret();
-  const now = accounts.now();
-  await addSession(tx, {
+  const row = {
     tokenHash: hashOf(secret),
-    accountId,
     device: deviceName(userAgent),
     openedAt: now,
     lastSeenAt: now,
-    endsAt: later(now, accounts.absoluteMilliseconds),
-    expiresAt: later(now, Math.min(accounts.idleMilliseconds, accounts.absoluteMilliseconds)),
-  });
+    endsAt: later(now, absolute),
+    expiresAt: later(now, Math.min(idle, absolute)),
+  };
+  return { secret, row };
+}
+
+export async function openSession(
+  tx: Database,
+  { now, idleMilliseconds: idle, absoluteMilliseconds: absolute }: Accounts,
+  { accountId, userAgent }: { accountId: string; userAgent: Visit["userAgent"] },
+): Promise<string> {
+  const { secret, row } = newSession({ now: now(), userAgent, idle, absolute });
+  await addSession(tx, { ...row, accountId });
   return secret;
 }
 
@@ -47,9 +56,7 @@ export async function accountOf(accounts: Accounts, secret: string | undefined) 
   const now = accounts.now();
   const session = await accounts.findSession(hashOf(secret), now);
   if (session === undefined) return undefined;
-  if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_AFTER) {
-    await touchSession(accounts.db, session.id, now, later(now, accounts.idleMilliseconds));
-  }
+  if (isTouchDue(session, now)) await touchSession(accounts.db, session.id, now, later(now, accounts.idleMilliseconds));
   return session;
 }
 
@@ -65,20 +72,18 @@ export async function closeSession({ db }: Accounts, secret: string | undefined)
   if (secret !== undefined) await removeSessionByToken(db, hashOf(secret));
 }
 
-/** For an account that loses access on all devices. */
-export async function closeEverySession(tx: Database, accountId: string): Promise<void> {
-  await removeSessionsOf(tx, accountId);
-}
+/** A session as its owner sees it. */
+export const listedSession = <Row extends { device: string; tokenHash: string }>(
+  { device, tokenHash, ...session }: Row,
+  visit: LoginVisit,
+) => ({
+  ...session,
+  device: deviceLabel(device),
+  current: visit.session !== undefined && tokenHash === hashOf(visit.session),
+});
 
-export async function sessionsOf({ db, now }: Accounts, accountId: string, visit: Visit) {
-  const live = await liveSessionsOf(db, accountId, now());
-  const current = visit.session && hashOf(visit.session);
-  return live.map(({ device, tokenHash, ...session }) => ({
-    ...session,
-    device: deviceLabel(device),
-    current: tokenHash === current,
-  }));
-}
+export const sessionsOf = async ({ db, now }: Accounts, accountId: string, visit: Visit) =>
+  (await liveSessionsOf(db, accountId, now())).map((session) => listedSession(session, visit));
 
 export async function endSession(
   { db }: Accounts,

@@ -3,17 +3,18 @@
  * On a device where the person logged in before, a session lasts a working day. Elsewhere it ends after half an hour without use.
  */
 
+import { type LoginCookies, type LoginVisit, loginCookies } from "#people/server/accounts/sessions/session-cookies.ts";
+import { isTouchDue, later, listedSession, newSession } from "#people/server/accounts/sessions/sessions.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { countedFrom, takeTry } from "#platform/server/attempts/attempts.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { Authenticator } from "#platform/server/http/serving/audience.ts";
-import { deviceLabel, deviceName } from "#platform/server/secrets/device-name.ts";
-import { hashOf, isSameHash, newSecret } from "#platform/server/secrets/secret.ts";
+import { hashOf, isSameHash } from "#platform/server/secrets/secret.ts";
 import { change } from "#shop/server/audit/change.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
+import type { Config } from "#shop/server/config.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import type { AdminCookie, OfficeVisit } from "./admin-cookie.ts";
 import {
   addAdminSession,
   adminOfSession,
@@ -29,19 +30,24 @@ type Dependencies = Pick<Shop, "db" | "now">;
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
-const IDLE_MILLISECONDS = 30 * MINUTE;
-const UNKNOWN_DEVICE = { idle: IDLE_MILLISECONDS, absolute: 8 * HOUR };
+const UNKNOWN_DEVICE = { idle: 30 * MINUTE, absolute: 8 * HOUR };
 const KNOWN_DEVICE = { idle: 12 * HOUR, absolute: 12 * HOUR };
-/** Often enough to detect use, rarely enough that most list reads cause no write. */
-const TOUCH_AFTER = MINUTE;
+/** The cookie outlives its session without reopening it, so that the server can report an ended session. */
+const COOKIE_MILLISECONDS = 7 * 24 * HOUR;
+
+export const officeCookies = (config: Config) =>
+  loginCookies(config, {
+    session: "asid",
+    device: "office-device",
+    sameSite: "strict",
+    sessionMilliseconds: COOKIE_MILLISECONDS,
+  });
 
 const WRONG_TOKENS = { free: 5, firstWaitSeconds: 60, longestWaitSeconds: 15 * 60, forgetAfterSeconds: 15 * 60 };
 
 /** Throws 429 after too many wrong tokens from one address. A correct token is never rejected: it is looked up before this counts. */
 export const countWrongToken = ({ db, now }: Dependencies, address: string): Promise<void> =>
   takeTry(db, now(), ...countedFrom(WRONG_TOKENS, "admin tokens from address", address));
-
-const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 type NewSession = {
   whose: { adminTokenId: string } | { staffId: string };
@@ -50,27 +56,18 @@ type NewSession = {
   now: Date;
 };
 
-/** Returns a new secret for the cookie, whatever cookie the browser sent. */
+/** Returns the secret for the cookie. */
 export async function startAdminSession(
   db: Database,
   { whose, userAgent, onKnownDevice, now }: NewSession,
 ): Promise<string> {
-  const secret = newSecret();
-  const { idle, absolute } = onKnownDevice ? KNOWN_DEVICE : UNKNOWN_DEVICE;
+  const { secret, row } = newSession({ now, userAgent, ...(onKnownDevice ? KNOWN_DEVICE : UNKNOWN_DEVICE) });
   await dropExpiredAdminSessions(db, now);
-  await addAdminSession(db, {
-    ...whose,
-    tokenHash: hashOf(secret),
-    device: deviceName(userAgent),
-    openedAt: now,
-    lastSeenAt: now,
-    endsAt: later(now, absolute),
-    expiresAt: later(now, idle),
-  });
+  await addAdminSession(db, { ...whose, ...row });
   return secret;
 }
 
-export async function openAdminSession({ db, now }: Dependencies, token: string, visit: OfficeVisit) {
+export async function openAdminSession({ db, now }: Dependencies, token: string, visit: LoginVisit) {
   const tokenHash = hashOf(token);
   const found = await liveTokenByHash(db, tokenHash);
   if (!found || !isSameHash(found.tokenHash, tokenHash)) {
@@ -89,32 +86,27 @@ export async function closeAdminSession({ db }: Dependencies, secret: string | u
   if (secret !== undefined) await dropAdminSession(db, hashOf(secret));
 }
 
-export function adminSessionAuthenticator({ db, now }: Dependencies, cookie: AdminCookie): Authenticator {
+export function adminSessionAuthenticator({ db, now }: Dependencies, cookies: LoginCookies): Authenticator {
   return async (request) => {
-    const secret = cookie.read(request);
+    const secret = cookies.sessionOf(request);
     if (secret === undefined) return {};
     const moment = now();
     const found = await adminOfSession(db, hashOf(secret), moment);
     if (found === undefined) return { adminSessionEnded: true };
-    if (moment.getTime() - found.lastSeenAt.getTime() >= TOUCH_AFTER) {
-      await touchAdminSession(db, found.sessionId, moment, later(moment, IDLE_MILLISECONDS));
-    }
+    if (isTouchDue(found, moment))
+      await touchAdminSession(db, found.sessionId, moment, later(moment, UNKNOWN_DEVICE.idle));
     const { id, name, role, staffId } = found;
     return { admin: { id, name, role, ...(staffId !== null && { hasPassword: true }) } };
   };
 }
 
 /** Of people and of tokens: the owner sees everyone who is logged in. */
-export async function listAdminSessions({ db, now }: Dependencies, visit: OfficeVisit) {
-  const current = visit.session && hashOf(visit.session);
-  return (await openAdminSessions(db, now())).map(({ sessionId, staffId, device, ...session }) => ({
-    ...session,
+export const listAdminSessions = async ({ db, now }: Dependencies, visit: LoginVisit) =>
+  (await openAdminSessions(db, now())).map(({ sessionId, staffId, ...session }) => ({
+    ...listedSession(session, visit),
     id: sessionId,
     byToken: staffId === null,
-    device: deviceLabel(device),
-    current: session.tokenHash === current,
   }));
-}
 
 export async function endAdminSession(shop: Dependencies, admin: Admin, id: string) {
   await change(shop, admin, async ({ tx, audit }) => {

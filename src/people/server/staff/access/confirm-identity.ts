@@ -4,14 +4,12 @@
  */
 
 import type { FastifyRequest } from "fastify";
+import { checkPassword } from "#people/server/accounts/passwords/own-password.ts";
 import { staffById } from "#people/server/staff/staff-store.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { deleteAttempts } from "#platform/server/attempts/attempt-store.ts";
-import { counted, GUESSES_OF_ONE, guess } from "#platform/server/attempts/attempts.ts";
 import { addressOf } from "#platform/server/http/limits/rate-limit.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { AdminCaller } from "#platform/server/http/serving/audience.ts";
-import { isPasswordOf } from "#platform/server/secrets/password-hash.ts";
 import { hashOf } from "#platform/server/secrets/secret.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { countWrongToken } from "./admin-session.ts";
@@ -49,12 +47,12 @@ const tokenNeeded = (message: string, extras: { isGuess?: true } = {}) =>
   new Problem("admin-token-needed", message, { ...extras, fields: { token: message } });
 
 async function confirmPassword(shop: Dependencies, { id, confirmation: { password } }: ConfirmingAdmin) {
-  if (!password) throw wrongPassword(t("Please enter your password again. Being logged in is not enough for this."));
-  const guesses = counted(GUESSES_OF_ONE, "guesses at own password", id);
+  if (!password) throw passwordNeeded();
   const person = await staffById(shop.db, id);
-  const isRight = await guess(shop, [guesses], () => isPasswordOf(person?.passwordHash ?? undefined, password));
-  if (!isRight) throw wrongPassword(t("Your password is incorrect."));
-  await deleteAttempts(shop.db, guesses.key);
+  await checkPassword(shop, { id, passwordHash: person?.passwordHash }, { password, field: "password" });
 }
 
-const wrongPassword = (message: string) => new Problem("wrong-password", message, { fields: { password: message } });
+function passwordNeeded() {
+  const message = t("Please enter your password again. Being logged in is not enough for this.");
+  return new Problem("wrong-password", message, { fields: { password: message } });
+}
