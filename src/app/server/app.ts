@@ -5,8 +5,7 @@ import { monthEndRoutes } from "#books/server/documents/month-end-routes.ts";
 import { documentRoutes } from "#books/server/documents/routes.ts";
 import { bookRoutes } from "#books/server/ledger/book-routes.ts";
 import { ledgerRoutes } from "#books/server/ledger/ledger-routes.ts";
-import { priceAlertRoutes } from "#catalogue/server/alerts/price/routes.ts";
-import { stockAlertRoutes } from "#catalogue/server/alerts/stock/routes.ts";
+import { alertRoutes } from "#catalogue/server/alerts/routes.ts";
 import { dailyPriceRoutes } from "#catalogue/server/daily-prices/routes.ts";
 import { adminProductRoutes } from "#catalogue/server/products/admin-routes.ts";
 import { pictureRoutes } from "#catalogue/server/products/photos/picture-routes.ts";
@@ -75,8 +74,7 @@ export function buildApp(shop: Shop, options: { authenticators?: Authenticators 
   catalogueRoutes(app, shop);
   adminProductRoutes(app, shop);
   dailyPriceRoutes(app, shop);
-  priceAlertRoutes(app, shop);
-  stockAlertRoutes(app, shop);
+  alertRoutes(app, shop);
   pictureRoutes(app, shop);
   sitemapRoutes(app, shop);
   customerRoutes(app, customers, (tx, accountId, at) =>

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { anInvoice } from "#books/rules/documents/makers.ts";
 import type { TaxDocument } from "#books/rules/documents/tax-document.ts";
 import { documentMail } from "#books/server/documents/document-mail.ts";
+import { alertFigure } from "#catalogue/rules/daily-prices/price-alert.ts";
 import { aSparePart } from "#catalogue/rules/products/makers.ts";
-import { alertContent } from "#catalogue/server/alerts/price/send-alerts.ts";
-import { stockBackMail } from "#catalogue/server/alerts/stock/stock-back-mail.ts";
+import { alertContent, PRICE_ALERT_WRITERS, stockBackMail } from "#catalogue/server/alerts/notices.ts";
 import { offerAcceptedMail, offerMail } from "#cylinders/server/offers/offer-mail.ts";
 import { returnReceiptMail } from "#cylinders/server/returns/return-receipts.ts";
 import { cylindersDueMail } from "#cylinders/server/returns/send-reminders.ts";
@@ -13,6 +13,7 @@ import { NOTIFICATION_NAMES } from "#messages/rules/notifications.ts";
 import { confirmNewsletterMail, contactReceivedMail } from "#messages/server/enquiries/enquiry-mails.ts";
 import type { MailText } from "#messages/server/mail/mail.ts";
 import { mailIn } from "#messages/server/mail/queue-mail.ts";
+import { unsubscribeLink } from "#messages/server/mail/sending/write-mail.ts";
 import { template } from "#messages/server/mail/template.ts";
 import type { NotificationMail } from "#messages/server/notifications/notification-mail.ts";
 import { accountDeletedMail } from "#office/server/customer-file/delete-account.ts";
@@ -121,8 +122,14 @@ const due = (today: string, ...claims: Claim[]) =>
   cylindersDueMail(settings, { to: "ravi@example.in", name: "रवि", claims, today });
 
 const alert = {
-  ...{ accountId: "0", firstName: "रवि", day: "2026-11-15", titles: new Map([["gas", "गैस"]]) },
-  changes: [{ id: "gas", before: rupees(400), after: rupees(420) }],
+  ...{ firstName: "रवि", day: "2026-11-15" },
+  figures: [alertFigure("गैस", { before: rupees(400), after: rupees(420) })],
+};
+const priceAlert = () => {
+  const { paragraphs, ...content } = alertContent(settings, alert);
+  const shop = { settings: { current: () => settings }, config, now: () => AT };
+  const { link } = unsubscribeLink(shop, PRICE_ALERT_WRITERS["price-alert"].unsubscribe, "0");
+  return template(settings, { ...content, paragraphs: [...paragraphs, { link }] });
 };
 
 const documents = (kind: TaxDocument["kind"]) =>
@@ -227,7 +234,7 @@ const MAILS: Record<string, () => MailText> = {
   "debit note": () => documentMail(settings, documents("debit-note")),
   "price alert": () => ({
     ...{ kind: "price-alert", to: reader.to, subject: "" },
-    ...template(settings, alertContent({ settings: { current: () => settings }, config, now: () => AT }, alert)),
+    ...priceAlert(),
   }),
   "back in stock": () =>
     stockBackMail(settings, {

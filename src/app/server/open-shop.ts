@@ -2,21 +2,21 @@
 import cluster from "node:cluster";
 import type { FastifyInstance } from "fastify";
 import { pages } from "#app/server/pages/pages.ts";
-import { PRICE_ALERT_WRITERS, startAlerting } from "#catalogue/server/alerts/price/send-alerts.ts";
-import { startStockAlerts } from "#catalogue/server/alerts/stock/stock-alerts.ts";
+import { PRICE_ALERT_WRITERS, PRODUCT_NOTICES } from "#catalogue/server/alerts/notices.ts";
 import { startPublisher } from "#catalogue/server/daily-prices/publish-due.ts";
 import { fillEmptyCatalogue } from "#catalogue/server/demo/demo-catalogue.ts";
 import { openCatalogue } from "#catalogue/server/products/live-catalogue.ts";
 import { takeOverCylinders, writeUpgradeReport } from "#cylinders/server/alerts/take-over.ts";
 import { startErasingMobiles } from "#cylinders/server/offers/erase-mobiles.ts";
 import { startMovingDeposits } from "#cylinders/server/offers/waiting-deposits.ts";
-import { startReminding } from "#cylinders/server/returns/send-reminders.ts";
+import { CYLINDER_NOTICES } from "#cylinders/server/returns/send-reminders.ts";
 import { NEWSLETTER_WRITERS } from "#messages/server/enquiries/send-newsletter.ts";
 import { hasMailServer } from "#messages/server/mail/mail-server.ts";
 import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
 import { openMailTransport } from "#messages/server/mail/sending/open-transport.ts";
 import { startNightlyBackups } from "#office/server/backup/stored-backups.ts";
 import { watchDemoGoods } from "#office/server/setup/demo-goods.ts";
+import { startNotices } from "#people/server/notices/due-notices.ts";
 import { ensureFirstAdminToken } from "#people/server/staff/access/ensure-first-admin-token.ts";
 import { CannotOpen } from "#platform/server/database/cannot-open.ts";
 import { runUnderLease } from "#platform/server/database/lease.ts";
@@ -116,10 +116,8 @@ export async function openShop({ root, config, log, signal, embedded }: ShopOpen
 function workInBackground(shop: Shop): { stop(): Promise<void> } {
   const work = [
     startPublisher(shop),
-    startAlerting(shop),
-    startStockAlerts(shop),
+    ...startNotices(shop, [...PRODUCT_NOTICES, ...CYLINDER_NOTICES]),
     startDeletingUnusedProofs(shop),
-    startReminding(shop),
     startErasingMobiles(shop),
     startExpiringHolds(shop),
     startMovingDeposits(shop),

@@ -1,5 +1,6 @@
 import { eq, ne } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { deleteMailsOf } from "#messages/server/mail/mailbox-store.ts";
 import { mails } from "#messages/server/mail/schema.ts";
 import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
 import { openMailTransport } from "#messages/server/mail/sending/open-transport.ts";
@@ -7,7 +8,6 @@ import { removeAccount } from "#people/server/accounts/customer-store.ts";
 import { accounts } from "#people/server/accounts/schema.ts";
 import { aCustodyShop, DAY, DEPOSIT } from "#testing/shops/custody-shop.ts";
 import { anSmtpServer } from "#testing/smtp.ts";
-import { claimReminders } from "./schema.ts";
 import { sendReminders } from "./send-reminders.ts";
 
 const HOUR = DAY / 24;
@@ -89,5 +89,6 @@ test("no reminder is sent at night, to an unconfirmed address or to a deleted ac
   pass(7 * DAY);
   await removeAccount(shop.db, buyer.id);
   expect(await remind()).toBe(0);
-  expect(await shop.db.select().from(claimReminders)).toEqual([]);
+  await deleteMailsOf(shop.db, { id: buyer.id, email: "", mobile: null });
+  expect(await shop.db.select().from(mails).where(eq(mails.personId, buyer.id))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { EmptySize } from "#catalogue/rules/empties/sizes.ts";
-import type { ReminderStep } from "#cylinders/rules/custody/reminders.ts";
 import type { ReceiptLine } from "#cylinders/rules/custody/return-receipt.ts";
 import { accounts } from "#people/server/accounts/schema.ts";
 import { isOneOf, isSha256, moment, typed } from "#platform/server/database/columns.ts";
@@ -69,24 +68,5 @@ export const announcedReturns = pgTable(
       .on(announced.day)
       .where(sql`${announced.receivedBatch} is null and ${announced.takenBackAt} is null`),
     check("announced_returns_way", isOneOf(announced.way, WAYS)),
-  ],
-);
-
-/** Each reminder once, and at most one per customer and day. */
-export const claimReminders = pgTable(
-  "claim_reminders",
-  {
-    /** The domain key of a deposit or a promised empty. */
-    claim: text("claim").notNull(),
-    step: smallint("step").$type<ReminderStep>().notNull(),
-    customerId: uuid("customer_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
-    sentOn: date("sent_on", { mode: "string" }).notNull(),
-  },
-  (reminder) => [
-    primaryKey({ columns: [reminder.claim, reminder.step] }),
-    index("claim_reminders_customer").on(reminder.customerId, reminder.sentOn),
-    index("claim_reminders_sent").on(reminder.sentOn),
   ],
 );

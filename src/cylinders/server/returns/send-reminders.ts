@@ -1,7 +1,4 @@
-/**
- * Reminds customers of due cylinders, a week before and on the day, at most one mail a day. The transaction that queues the mail
- * records it under the customer's lock, so that it is sent once across processes.
- */
+/** Reminds customers of due cylinders, a week before and on the day: one notice a day, which names its claims for the next. */
 
 import {
   dueReminder,
@@ -14,37 +11,23 @@ import { claimsDue, claimsOf } from "#cylinders/server/cylinder/claims.ts";
 import { shopLink } from "#messages/server/mail/shop-link.ts";
 import { type NotificationMail, notificationMail } from "#messages/server/notifications/notification-mail.ts";
 import { customerById, emailForNotices, lockCustomer } from "#people/server/accounts/customer-store.ts";
-import { notify } from "#people/server/notices/notify.ts";
-import { dayInIndia, daysAfter } from "#platform/rules/india/india.ts";
+import type { DueNotice } from "#people/server/notices/due-notices.ts";
+import { type NoticeDependencies, notify } from "#people/server/notices/notify.ts";
+import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { repeat } from "#platform/server/jobs/repeat.ts";
 import type { Claim } from "#sales/rules/deposits/claims.ts";
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
-import type { Shop } from "#shop/server/shop.ts";
-import { dropRemindersBefore, noteReminders, remindersOf, wasRemindedOn } from "./reminders-store.ts";
+import { type Reminder, remindersOf } from "./reminders-store.ts";
 
-type Dependencies = Pick<Shop, "db" | "now" | "log"> & { settings: Pick<Shop["settings"], "current"> };
-
-const LOOK_EVERY_MILLISECONDS = 10 * 60_000;
-/** No reminder is due for longer. */
-const REMEMBER_DAYS = 30;
-
-export const startReminding = (shop: Dependencies) =>
-  repeat(
-    {
-      everyMilliseconds: LOOK_EVERY_MILLISECONDS,
-      failure: "reminders of cylinders could not be queued; trying again later",
-      log: shop.log,
-    },
-    () => sendReminders(shop),
-  );
+export const CYLINDER_NOTICES: readonly DueNotice[] = [
+  { name: "cylinders-due", everyMinutes: 10, queue: sendReminders },
+];
 
 /** Returns the number of customers reminded. */
-export async function sendReminders(shop: Dependencies): Promise<number> {
+export async function sendReminders(shop: NoticeDependencies): Promise<number> {
   if (!isReminderTime(shop.now())) return 0;
   const today = dayInIndia(shop.now());
-  await dropRemindersBefore(shop.db, daysAfter(today, -REMEMBER_DAYS));
   const due = await toRemindOf(shop.db, await claimsDue(shop.db, remindedDueDays(today)), today);
   let reminded = 0;
   for (const customerId of new Set(due.map(({ claim }) => claim.customer)))
@@ -53,10 +36,7 @@ export async function sendReminders(shop: Dependencies): Promise<number> {
 }
 
 async function toRemindOf(db: Database, claims: readonly Claim[], today: string) {
-  const sent = await remindersOf(
-    db,
-    claims.map(({ id }) => id),
-  );
+  const sent = await remindersOf(db, [...new Set(claims.map(({ customer }) => customer))]);
   return claims.flatMap((claim) => {
     const step = reminderStep(claim, today, sent.get(claim.id) ?? NONE);
     return step === undefined ? [] : [{ claim, step }];
@@ -65,22 +45,20 @@ async function toRemindOf(db: Database, claims: readonly Claim[], today: string)
 
 const NONE: ReadonlySet<ReminderStep> = new Set();
 
-const remind = (shop: Dependencies, customerId: string, today: string): Promise<boolean> =>
+const remind = (shop: NoticeDependencies, customerId: string, today: string): Promise<boolean> =>
   shop.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     const customer = await customerById(tx, customerId);
     if (customer === undefined) return false;
-    if (await wasRemindedOn(tx, customerId, today)) return false;
     const due = await toRemindOf(tx, (await claimsOf(tx, [customerId])).claims, today);
     const claims = due.map(({ claim }) => claim);
     const message = { to: emailForNotices(customer), name: customer.firstName, claims, today };
     if (claims.every(({ open }) => open === 0)) return false;
-    const isTold = await notify(shop, { tx, at: shop.now(), customerId, language: customer.language }, (settings) =>
+    const reminders = due.map(({ claim, step }): Reminder => ({ claim: claim.id, step }));
+    const once = { onceKey: today, details: { reminders } };
+    return notify(shop, { tx, at: shop.now(), customerId, language: customer.language, once }, (settings) =>
       cylindersDueMail(settings, message),
     );
-    const reminders = due.map(({ claim, step }) => ({ claim: claim.id, step, customerId, sentOn: today }));
-    if (isTold) await noteReminders(tx, reminders);
-    return isTold;
   });
 
 type RemindedHolder = { to: string | undefined; name: string; claims: readonly Claim[]; today: string };

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
-import { deleteUnsent, insertMails } from "#messages/server/mail/sending/unsent-store.ts";
+import { deleteUnsentNotices, insertNotices } from "#messages/server/mail/notices-store.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { newsletterMails, newsletterSubscribers, newsletters } from "./schema.ts";
+import { one } from "#platform/server/database/one.ts";
+import { newsletterSubscribers, newsletters } from "./schema.ts";
 
 export type NewsletterRow = typeof newsletters.$inferSelect;
 type NewNewsletter = Omit<typeof newsletters.$inferInsert, "recipients">;
@@ -36,30 +37,18 @@ const BATCH = 100;
  * sender looks, so that order mails do not wait behind all of them.
  */
 export async function queueNewsletter(tx: Database, { id, subject, sentAt }: NewsletterRow): Promise<number> {
-  const due = sql`${sentAt.toISOString()}::timestamptz + (queued.place / ${BATCH}) * interval '30 seconds'`;
-  const { rowCount } = await tx.execute(sql`
-    with promised as (
-      insert into ${newsletterMails} (newsletter_id, subscriber_id, mail_id)
-      select ${id}::uuid, ${newsletterSubscribers.id}, gen_random_uuid() from ${newsletterSubscribers}
-      where ${isNotNull(newsletterSubscribers.confirmedAt)}
-      returning subscriber_id, mail_id),
-    queued as (select subscriber_id, mail_id, row_number() over () - 1 as place from promised)
-    ${insertMails(sql`
-      select queued.mail_id, 'newsletter', ${newsletterSubscribers.email}, 'en', ${subject}, '', '', ${due}, ${due}
-      from queued join ${newsletterSubscribers} on ${newsletterSubscribers.id} = queued.subscriber_id`)}`);
+  const due = sql`${sentAt.toISOString()}::timestamptz + ((row_number() over () - 1) / ${BATCH}) * interval '30 seconds'`;
+  const rows = sql`
+    select 'newsletter', ${newsletterSubscribers.email}, ${subject}, ${due}, ${due}, ${newsletterSubscribers.id}, ${id}
+    from ${newsletterSubscribers} where ${isNotNull(newsletterSubscribers.confirmedAt)}`;
+  const { rowCount } = await tx.execute(insertNotices(rows));
   const recipients = rowCount ?? 0;
   await tx.update(newsletters).set({ recipients }).where(eq(newsletters.id, id));
   return recipients;
 }
 
-export async function newsletterOfMail(db: Database, mailId: string) {
-  const [newsletter] = await db
-    .select({ subscriberId: newsletterMails.subscriberId, subject: newsletters.subject, text: newsletters.text })
-    .from(newsletterMails)
-    .innerJoin(newsletters, eq(newsletters.id, newsletterMails.newsletterId))
-    .where(eq(newsletterMails.mailId, mailId));
-  return newsletter;
-}
+export const newsletterById = async (db: Database, id: string): Promise<NewsletterRow> =>
+  one(db.select().from(newsletters).where(eq(newsletters.id, id)), () => new Error("Newsletters are never deleted"));
 
 /** Returns whether the subscriber existed. Newsletters that still wait are not sent. */
 export async function removeSubscriber(tx: Database, by: { id: string } | { tokenHash: string }): Promise<boolean> {
@@ -70,8 +59,7 @@ export async function removeSubscriber(tx: Database, by: { id: string } | { toke
     .where(isMeant)
     .for("update");
   if (subscriber === undefined) return false;
-  const waiting = sql`(select ${newsletterMails.mailId} from ${newsletterMails} where ${newsletterMails.subscriberId} = ${subscriber.id})`;
-  await deleteUnsent(tx, waiting);
+  await deleteUnsentNotices(tx, "newsletter", subscriber.id);
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, subscriber.id));
   return true;
 }

@@ -1,17 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { mails } from "#messages/server/mail/schema.ts";
+import { type AnyPgColumn, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { isOneOf, moment } from "#platform/server/database/columns.ts";
 
 type MessageColumns = Record<"fullName" | "email" | "phone" | "message", AnyPgColumn>;
@@ -90,26 +78,5 @@ export const newsletters = pgTable(
   (newsletter) => [
     uniqueIndex("newsletters_content").on(newsletter.day, newsletter.contentHash),
     index("newsletters_latest").on(newsletter.sentAt.desc()),
-  ],
-);
-
-/** The mails of a newsletter: one per subscriber. */
-export const newsletterMails = pgTable(
-  "newsletter_mails",
-  {
-    newsletterId: uuid("newsletter_id")
-      .notNull()
-      .references(() => newsletters.id),
-    subscriberId: uuid("subscriber_id")
-      .notNull()
-      .references(() => newsletterSubscribers.id, { onDelete: "cascade" }),
-    mailId: uuid("mail_id")
-      .notNull()
-      .references(() => mails.id, { onDelete: "cascade" }),
-  },
-  (mail) => [
-    primaryKey({ name: "newsletter_mails_key", columns: [mail.newsletterId, mail.subscriberId] }),
-    index("newsletter_mails_subscriber").on(mail.subscriberId),
-    uniqueIndex("newsletter_mails_mail").on(mail.mailId),
   ],
 );

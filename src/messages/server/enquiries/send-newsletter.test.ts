@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { composeMessage } from "#messages/server/mail/compose-message.ts";
-import type { OutgoingMail } from "#messages/server/mail/mail.ts";
+import type { Once, OutgoingMail } from "#messages/server/mail/mail.ts";
 import { mails } from "#messages/server/mail/schema.ts";
 import { writeMail } from "#messages/server/mail/sending/write-mail.ts";
 import { adminTokens } from "#people/server/staff/access/schema.ts";
@@ -38,7 +38,7 @@ async function aNewsletterShop(confirmed: readonly string[]) {
     async written(): Promise<OutgoingMail[]> {
       const outgoing = (await queued()).map((row) => ({
         ...{ id: row.id, kind: row.kind, language: row.language, to: row.toAddress, subject: row.subject },
-        ...{ text: "", html: "", attempt: 1, writtenAt: row.createdAt },
+        ...{ text: "", html: "", attempt: 1, writtenAt: row.createdAt, once: row as Once },
       }));
       const written = await Promise.all(outgoing.map((mail) => writeMail(shop, mail, NEWSLETTER_WRITERS)));
       return written.filter((mail) => mail !== undefined);

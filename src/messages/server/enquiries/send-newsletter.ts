@@ -6,7 +6,6 @@ import type { MailDependencies, MailWriters, OutgoingMail } from "#messages/serv
 import type { MailContent } from "#messages/server/mail/mail-content.ts";
 import { oneLine } from "#messages/server/mail/plain-text.ts";
 import { queueToShop } from "#messages/server/mail/queue-mail.ts";
-import { shopLink } from "#messages/server/mail/shop-link.ts";
 import { template } from "#messages/server/mail/template.ts";
 import type { Input } from "#platform/api/endpoint.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
@@ -14,7 +13,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { change } from "#shop/server/audit/change.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
-import { readLink, signLink } from "#shop/server/keys/signed-link.ts";
+import { readLink } from "#shop/server/keys/signed-link.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { newsletterSentMail } from "./enquiry-mails.ts";
 import {
@@ -22,7 +21,7 @@ import {
   countConfirmed,
   existingNewsletter,
   latestNewsletters,
-  newsletterOfMail,
+  newsletterById,
   queueNewsletter,
   removeSubscriber,
 } from "./newsletter-store.ts";
@@ -73,12 +72,21 @@ export async function sendNewsletter(shop: Shop, { key, subject, text }: Newslet
   });
 }
 
-export const NEWSLETTER_WRITERS: MailWriters = { newsletter: { write: writeNewsletter } };
+export const NEWSLETTER_WRITERS: MailWriters = {
+  newsletter: {
+    write: writeNewsletter,
+    unsubscribe: {
+      purpose: "leave-newsletter",
+      label: () => t("Unsubscribe from the newsletter"),
+      page: "/leave-newsletter",
+      call: "/api/newsletter/leave",
+    },
+  },
+};
 
-async function writeNewsletter(shop: MailDependencies, { id }: OutgoingMail): Promise<MailContent> {
-  const newsletter = await newsletterOfMail(shop.db, id);
-  if (newsletter === undefined) throw new Error("A mail without its newsletter");
-  return withLeaving(shop, contentOf(newsletter), newsletter.subscriberId);
+async function writeNewsletter({ db }: MailDependencies, { once }: OutgoingMail): Promise<MailContent> {
+  if (once === undefined) throw new Error("A mail without its newsletter");
+  return contentOf(await newsletterById(db, once.onceKey));
 }
 
 const contentOf = ({ subject, text }: Content): MailContent => ({
@@ -87,21 +95,6 @@ const contentOf = ({ subject, text }: Content): MailContent => ({
   paragraphs: text.split(/(?<!\s)\s*\n\s*/),
   footer: t("You are receiving this mail because you subscribed to our newsletter."),
 });
-
-/** Long enough for an old mail; the link can only unsubscribe. */
-const LINK_LIVES_MILLISECONDS = 400 * 24 * 60 * 60 * 1000;
-
-function withLeaving({ settings: { current }, config, now }: MailDependencies, content: MailContent, id: string) {
-  const settings = current();
-  const until = new Date(now().getTime() + LINK_LIVES_MILLISECONDS);
-  const token = signLink(config, "leave-newsletter", { about: id, until });
-  const link = { label: t("Unsubscribe from the newsletter"), url: shopLink(settings, "/leave-newsletter", { token }) };
-  return {
-    ...content,
-    paragraphs: [...content.paragraphs, { link }],
-    unsubscribe: `${settings.publicUrl}/api/newsletter/leave?token=${encodeURIComponent(token)}`,
-  };
-}
 
 /** The same response for a subscriber who has left already: the result is the same. An expired link still works. */
 export async function leaveNewsletter({ db, config, now }: Shop, token: string): Promise<{ message: string }> {

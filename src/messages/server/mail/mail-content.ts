@@ -7,8 +7,6 @@ export type MailContent = {
   action?: { label: string; url: string };
   /** Why the reader gets this mail. */
   footer: string;
-  /** See `Mail`. */
-  unsubscribe?: string;
 };
 
 export type Paragraph =

@@ -1,4 +1,5 @@
 import type { Language } from "#platform/rules/language/language.ts";
+import type { LinkPurpose } from "#shop/server/keys/signed-link.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import type { Channel } from "./channels.ts";
 import type { MailContent } from "./mail-content.ts";
@@ -19,7 +20,10 @@ export type MailText = {
 };
 
 /** A mail and the one locale of its subject, content, links and attached document (see `mailIn`). */
-export type Mail = MailText & { language: Language; channel?: Channel };
+export type Mail = MailText & { language: Language; channel?: Channel; once?: Once };
+
+/** The person gets one mail of this kind and key on each channel. The columns of `mails` have the same names. */
+export type Once = { personId: string; onceKey: string; details?: Readonly<Record<string, unknown>> };
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
@@ -28,8 +32,8 @@ export type OutgoingMail = Mail & {
   /** The attempt's number, from 1; also proves that the claim is still ours. */
   attempt: number;
   writtenAt: Date;
-  /** The subject of a mail without content: its writer reads it when the mail is sent. */
-  about?: number;
+  /** Of a mail without content: its writer reads the order when the mail is sent. */
+  orderId?: number;
   attachments?: readonly Attachment[];
 };
 
@@ -56,6 +60,8 @@ export type MailWriter = {
   address?(shop: MailDependencies, mail: OutgoingMail): Promise<OutgoingMail | undefined>;
   /** The mail's language is the current locale. */
   write(shop: MailDependencies, mail: OutgoingMail): Promise<MailContent>;
+  /** Adds a link to the page, and the one-click header to the call. Both take the token of `signLink` about the person. */
+  unsubscribe?: { purpose: LinkPurpose; label: () => string; page: `/${string}`; call: `/api/${string}` };
 };
 
 /** Renders an invoice or note in the mail's language, with the same result each time. */

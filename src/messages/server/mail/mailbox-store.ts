@@ -31,8 +31,8 @@ export const mailsTo = async (db: Database, reader: Reader) =>
 const tellsNoOrder = or(ne(mails.kind, "order-received"), isNotNull(mails.sentAt));
 
 /** Deletes unsent mails too: no reader is left. */
-export const deleteMailsOf = async (tx: Database, reader: Reader) =>
-  tx.delete(mails).where(or(isTo(reader), and(isOnBehalfOf(reader.email), tellsNoOrder)));
+export const deleteMailsOf = async (tx: Database, { id, ...reader }: Reader & { id: string }) =>
+  tx.delete(mails).where(or(isTo(reader), eq(mails.personId, id), and(isOnBehalfOf(reader.email), tellsNoOrder)));
 
 /** After STOP nothing more is sent. */
 export const deleteUnsentTo = async (tx: Database, mobile: string, kinds: readonly string[]) =>

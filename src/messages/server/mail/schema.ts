@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { LANGUAGES } from "#platform/rules/language/language.ts";
 import { isOneOf, moment } from "#platform/server/database/columns.ts";
 import { orders } from "#sales/server/orders/schema.ts";
@@ -47,11 +47,20 @@ export const mails = pgTable(
     remoteId: text("remote_id"),
     receipt: text("receipt", { enum: RECEIPTS }),
     receiptAt: moment("receipt_at"),
+    /** The account or subscriber that a notice is for. */
+    personId: uuid("person_id"),
+    /** What this person gets only once: the prices of a day, a newsletter. */
+    onceKey: text("once_key"),
+    /** What a notice is written from when it is sent, or what the next one must know. */
+    details: jsonb("details").$type<Readonly<Record<string, unknown>>>(),
   },
   (mail) => [
     index("mails_due").on(mail.channel, mail.nextAttemptAt).where(sql`${mail.status} in ('queued', 'sending')`),
     index("mails_unsent").on(mail.createdAt.desc().nullsFirst(), mail.id).where(sql`${mail.status} <> 'sent'`),
     uniqueIndex("mails_remote").on(mail.remoteId),
+    uniqueIndex("mails_once")
+      .on(mail.personId, mail.kind, mail.channel, mail.onceKey)
+      .where(sql`${mail.personId} is not null`),
     index("mails_whatsapp")
       .on(mail.createdAt.desc().nullsFirst())
       .where(sql`${mail.channel} = 'whatsapp' and ${mail.attempts} > 0`),
@@ -69,6 +78,7 @@ export const mails = pgTable(
     check("mails_subject", sql`length(${mail.subject}) between 1 and 200 and ${mail.subject} !~ '[[:cntrl:]]'`),
     check("mails_paper", sql`${mail.document} ~ '^[A-Z1-9][A-Z0-9/-]{0,15}$'`),
     check("mails_language", sql`${mail.language} in ('en', 'hi')`),
+    check("mails_person", sql`(${mail.personId} is null) = (${mail.onceKey} is null)`),
     check("mails_attempts", sql`${mail.attempts} >= 0`),
     check("mails_sent_at", sql`(${mail.status} = 'sent') = (${mail.sentAt} is not null)`),
     check(

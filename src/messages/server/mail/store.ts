@@ -6,42 +6,27 @@ import type { Delivered, Mail, OutgoingMail } from "./mail.ts";
 import { hashedRemoteId } from "./receipt-store.ts";
 import { mails } from "./schema.ts";
 
-export const insertMail = async (tx: Database, { to: toAddress, ...mail }: Mail, now: Date) =>
-  tx.insert(mails).values({ toAddress, ...mail, createdAt: now, nextAttemptAt: now });
+/** A mail about an order may have no content: it is written from the order when it is sent. */
+export type NewMail = Omit<Mail, "text" | "html"> & { text: string | null; html?: string; orderId?: number };
 
-type OrderMail = Pick<Mail, "channel" | "kind" | "to" | "subject" | "language"> & {
-  replyTo: string | null;
-  text: string | null;
-};
-
-const insertOfOrders = insertion(
+const insertRows = insertion<{ id: string }>(
   mails,
   without(
     columnsOf(mails),
-    "id",
-    "document",
-    "html",
-    "status",
-    "attempts",
-    "claim",
-    "lastError",
-    "sentAt",
-    "remoteId",
-    "receipt",
-    "receiptAt",
+    ...["id", "status", "attempts", "claim", "lastError", "sentAt", "remoteId", "receipt", "receiptAt"],
   ),
+  sql`on conflict do nothing returning id`,
 );
 
-/** Without content: it is written from the order when the mail is sent. */
-export const insertOrderMails = async (
-  tx: Database,
-  orderId: number,
-  { mails: some, at }: { mails: readonly OrderMail[]; at: Date },
-) =>
-  insertOfOrders(
-    tx,
-    some.map(({ to: toAddress, ...mail }) => ({ ...mail, toAddress, orderId, createdAt: at, nextAttemptAt: at })),
-  );
+/** Returns how many are new: a person has had the others. */
+export async function insertMails(tx: Database, some: readonly NewMail[], at: Date): Promise<number> {
+  const rows = some.map(({ to: toAddress, channel = "mail", once, ...mail }) => ({
+    ...mail,
+    ...once,
+    ...{ toAddress, channel, createdAt: at, nextAttemptAt: at },
+  }));
+  return (await insertRows(tx, rows)).length;
+}
 
 /** No other attempt has claimed the mail since. */
 const stillHeld = (outgoingMail: OutgoingMail) =>
@@ -92,7 +77,10 @@ const mailOf = (row: typeof mails.$inferSelect): OutgoingMail => ({
   html: row.html ?? "",
   attempt: row.attempts,
   writtenAt: row.createdAt,
-  ...(row.orderId === null ? {} : { about: row.orderId }),
+  ...(row.orderId === null ? {} : { orderId: row.orderId }),
+  ...(row.personId === null || row.onceKey === null
+    ? {}
+    : { once: { personId: row.personId, onceKey: row.onceKey, ...(row.details && { details: row.details }) } }),
   ...(row.document === null ? {} : { document: row.document }),
 });
 

@@ -39,7 +39,7 @@ export async function deleteAccount(
     // Cascades to sessions, links, devices, cart, delivery addresses, price alerts and profile.
     await removeAccount(tx, accountId);
     await deleteEnquiriesOf(tx, email, mobile);
-    await deleteMailsOf(tx, { email, mobile });
+    await deleteMailsOf(tx, { id: accountId, email, mobile });
     const message = { to: email, name, deletedAt: now };
     const mail = mailIn(language, () => accountDeletedMail(accounts.settings.current(), message));
     await queueMail(tx, mail, now);

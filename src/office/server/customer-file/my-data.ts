@@ -1,7 +1,6 @@
 /** The customer's data export: the right of access under the DPDP Act, section 11. */
 
-import { chosenAlerts } from "#catalogue/server/alerts/price/choose-alerts.ts";
-import { awaitedBy } from "#catalogue/server/alerts/stock/stock-alerts.ts";
+import { chosenAlerts } from "#catalogue/server/alerts/choose-alerts.ts";
 import { pricesResponse } from "#catalogue/server/trade-prices/prices-response.ts";
 import { ownReturns } from "#cylinders/server/mine/announced-returns.ts";
 import { holdingsFor } from "#cylinders/server/mine/holdings.ts";
@@ -56,8 +55,8 @@ export async function myData(shop: Shop, accountId: string) {
     orders: await everyOrderOf(db, accountId),
     quotes: await everyQuoteOf({ db, now }, accountId),
     tradePrices: await pricesResponse(shop, accountId),
-    stockAlerts: await awaitedBy(db, accountId),
-    priceAlerts: (await chosenAlerts(db, accountId)).gases,
+    stockAlerts: await chosenAlerts(db, accountId, "stock"),
+    priceAlerts: await chosenAlerts(db, accountId, "price"),
     statement: statementResponse(
       await statementFor({ db, now }, { mobile: mobile ?? "", from: tenYearsBefore(now()) }),
     ),

@@ -132,7 +132,8 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
     out: {
       "the same as the account's": "to_address language reply_to",
       "deleted once sent, and until then may hold a link": "text html",
-      [OURS]: "id status attempts next_attempt_at last_error order_id claim paper remote_id",
+      [OWN_ID]: "person_id",
+      [OURS]: "id status attempts next_attempt_at last_error order_id claim paper remote_id once_key details",
     },
   },
   newsletter_subscribers: {
@@ -168,7 +169,6 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
       "fingerprints that find a picture sent twice": "original_sha256 pixels_sha256",
     },
   },
-  price_alerts: { in: ["priceAlerts"], columns: "product_id", out: { [OWN_ID]: "account_id", [OURS]: "chosen_at" } },
   price_list_customers: { in: ["tradePrices"], columns: "list_id", out: { [OWN_ID]: "customer_id" } },
   price_list_rows: {
     in: ["tradePrices"],
@@ -179,6 +179,11 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
     in: ["tradePrices"],
     columns: "id",
     out: { [OWN_ID]: "customer_id", "the shop's name for a group": "name", [OURS]: "version changed_at" },
+  },
+  product_alerts: {
+    in: ["priceAlerts", "stockAlerts"],
+    columns: "product_id",
+    out: { [OWN_ID]: "account_id", [OURS]: "kind chosen_at" },
   },
   quotes: {
     in: ["quotes"],
@@ -195,7 +200,6 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
     columns: "id device opened_at last_seen_at",
     out: { [OWN_ID]: "account_id", [SECRET]: "token_hash", [OURS]: "ends_at expires_at" },
   },
-  stock_alerts: { in: ["stockAlerts"], columns: "product_id", out: { [OWN_ID]: "account_id", [OURS]: "asked_at" } },
   tax_documents: {
     in: ["orders"],
     columns: "kind number day total order_number",
@@ -215,16 +219,13 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   attempts: "hashed counters of a rate limit, for hours",
   audit_log: "the work of staff; a customer's own consents are in `whatsApp`",
   bank_lines: "lines of the bank statement; payments are in the account statement",
-  claim_reminders: "the reminder itself is in `mails`",
   cylinder_batches: "answers to repeated scans, by staff and QR users",
   cylinder_history: "the record of a cylinder belongs to the cylinder, with owners before and after",
   cylinder_loans: "derived from returns in the record of the cylinder",
   e_invoices: "the register's answer, printed on the invoice",
   cylinder_alerts: "typed by anyone about any cylinder; the mobile is not verified",
-  newsletter_mails: "in `mails`",
   order_events: "the order's moments are in `orders`, its timeline in My Orders",
   payment_proof_pictures: "My Orders shows the pictures; the download names them",
-  price_alert_mails: "in `mails`",
   qr_users: "accounts of another kind, with a back office of their own",
   stock_taken: "derived from the order's goods",
   vouchers: "numbers of payments and refunds in the statement; `orders` names the challan, which My Orders has as PDF",

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aSparePart } from "#catalogue/rules/products/makers.ts";
-import { stockBackMail } from "#catalogue/server/alerts/stock/stock-back-mail.ts";
+import { stockBackMail } from "#catalogue/server/alerts/notices.ts";
+import { mails } from "#messages/server/mail/schema.ts";
 import { rupees } from "#platform/rules/money/money.ts";
 import { refundPaidMail } from "#sales/server/orders/mails/payment-mails.ts";
 import { aWhatsAppShop } from "#testing/shops/whatsapp-shop.ts";
@@ -20,4 +22,27 @@ test("each purpose needs its own consent, and WhatsApp needs no address", async 
   await buying.put("/api/my-whatsapp", { orders: false, offers: true, source: "account" });
   expect([await tell(refund), await tell(isBack)]).toEqual([false, true]);
   expect((await outbox()).map(({ kind }) => kind)).toEqual(["stock-back"]);
+});
+
+test("a notice with a key comes once, also for a customer who agrees to WhatsApp after the mail", async () => {
+  const { shop, buyer, buying } = await aWhatsAppShop();
+  const back = (settings: Parameters<Write>[0]) =>
+    stockBackMail(settings, { to: buyer.email, firstName: "", product: aSparePart() });
+  const tell = (onceKey: string) =>
+    shop.db.transaction((tx) =>
+      notify(shop, { tx, at: shop.now(), customerId: buyer.id, once: { onceKey, details: { of: onceKey } } }, back),
+    );
+  expect([await tell("monday"), await tell("monday")]).toEqual([true, false]);
+  await buying.put("/api/my-whatsapp", { offers: true, source: "account" });
+  expect([await tell("monday"), await tell("tuesday")]).toEqual([false, true]);
+  const rows = await shop.db
+    .select()
+    .from(mails)
+    .where(eq(mails.personId, buyer.id))
+    .orderBy(mails.onceKey, mails.channel);
+  expect(rows.map(({ onceKey, channel, details }) => [onceKey, channel, details])).toEqual([
+    ["monday", "mail", { of: "monday" }],
+    ["tuesday", "mail", { of: "tuesday" }],
+    ["tuesday", "whatsapp", { of: "tuesday" }],
+  ]);
 });

@@ -7,7 +7,7 @@ import type { Config } from "#shop/server/config.ts";
 import { shopKey } from "./shop-key.ts";
 
 type Keys = Pick<Config, "DATA_DIR" | "AADHAAR_KEY" | "CYLINDER_KEY">;
-type LinkPurpose = "pay" | "make-account" | "end-alerts" | "leave-newsletter" | "hold-prices";
+export type LinkPurpose = "pay" | "make-account" | "end-alerts" | "leave-newsletter" | "hold-prices";
 
 export function signLink(keys: Keys, purpose: LinkPurpose, { about, until }: { about: string; until: Date }): string {
   const text = `${about}.${Math.ceil(until.getTime() / 1000).toString(36)}`;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, min, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, min, or, sql } from "drizzle-orm";
 import { mails } from "#messages/server/mail/schema.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { waitingIn } from "#platform/server/database/waiting.ts";
@@ -69,10 +69,3 @@ export async function stuckMails(db: Database) {
     lastError: latest?.lastError ?? null,
   };
 }
-
-export const deleteUnsent = async (tx: Database, ids: SQL) =>
-  tx.delete(mails).where(and(sql`${mails.id} in ${ids}`, sql`${mails.status} <> 'sent'`));
-
-/** `rows` selects id, kind, to_address, language, subject, text, html, created_at and next_attempt_at. */
-export const insertMails = (rows: SQL): SQL =>
-  sql`insert into ${mails} (id, kind, to_address, language, subject, text, html, created_at, next_attempt_at) ${rows}`;

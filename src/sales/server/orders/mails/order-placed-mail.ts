@@ -1,13 +1,12 @@
 /** Order mails before their content exists: recipient, subject, and the writer that fills them at sending time. */
 
-import type { Channel } from "#messages/server/mail/channels.ts";
 import type { MailDependencies, MailWriter, MailWriters, OutgoingMail } from "#messages/server/mail/mail.ts";
 import type { MailContent } from "#messages/server/mail/mail-content.ts";
 import { mailboxOf, mailboxTakes } from "#messages/server/mail/mailbox-limit.ts";
 import { readdress } from "#messages/server/mail/mailbox-store.ts";
+import type { NewMail } from "#messages/server/mail/store.ts";
 import { makeAccountLink } from "#people/server/accounts/registration/make-account.ts";
 import { whatsAppMail } from "#people/server/notices/notify.ts";
-import type { Language } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { shopPrice } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -20,16 +19,7 @@ import { accountOfOrder, orderById } from "#sales/server/orders/store.ts";
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import { orderPlacedContent, orderReceivedContent } from "./order-mails.ts";
 
-export type Envelope = {
-  channel: Channel;
-  kind: OrderMailKind;
-  to: string;
-  replyTo: string | null;
-  subject: string;
-  language: Language;
-  /** A mail is written when it is sent. */
-  text: string | null;
-};
+export type Envelope = NewMail & { kind: OrderMailKind };
 export type OrderMailKind = "order-placed" | "order-taken" | "order-received";
 
 export function envelopesOf(settings: Settings, order: NewOrder): Envelope[] {
@@ -39,7 +29,7 @@ export function envelopesOf(settings: Settings, order: NewOrder): Envelope[] {
   );
   const facts = { number: orderNumber, total: shopPrice(total) };
   const onWhatsApp = whatsAppMail({ name: "order-placed", facts }, mobile);
-  const toBuyer = { replyTo: null, subject, language, text: null };
+  const toBuyer = { subject, language, text: null };
   return [
     { ...toBuyer, channel: "mail", kind: takenBy === null ? "order-placed" : "order-taken", to: email },
     {
@@ -62,9 +52,9 @@ export const ORDER_MAIL_WRITERS: MailWriters & Record<OrderMailKind, MailWriter>
   "order-received": { write: fromOrder(orderReceivedContent) },
 };
 
-function orderIdOf({ about }: OutgoingMail): number {
-  if (about === undefined) throw new Error("A mail about an order names it");
-  return about;
+function orderIdOf({ orderId }: OutgoingMail): number {
+  if (orderId === undefined) throw new Error("A mail about an order names it");
+  return orderId;
 }
 
 function fromOrder(messageOf: typeof orderPlacedContent): MailWriter["write"] {

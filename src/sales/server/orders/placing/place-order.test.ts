@@ -249,8 +249,8 @@ test.each([
   expect(await change(moved)).toBe(200);
   const { order } = (await place({ cart: oneReturned, state, shop: HARYANA_SHOP })).json();
   expect(order).toMatchObject(bill);
-  const about = (await rowOf(order.orderNumber)).id;
-  const mail = { id: 1, kind: "order-placed", to: "", subject: "", attempt: 1, about } as unknown as OutgoingMail;
+  const orderId = (await rowOf(order.orderNumber)).id;
+  const mail = { id: 1, kind: "order-placed", to: "", subject: "", attempt: 1, orderId } as unknown as OutgoingMail;
   expect(JSON.stringify(await ORDER_MAIL_WRITERS["order-placed"].write(shop.shop, mail))).toContain(text);
   expect(await change({ state: null, gstin: null, address: null })).toBe(200);
 });

@@ -28,7 +28,7 @@ async function linksIn({ shop }: OrderShop, orderNumber: string) {
     .from(mails)
     .where(sql`kind = 'order-taken' and subject like ${`%${orderNumber}%`}`);
   if (!mail) throw new Error("No mail was promised");
-  const outgoingMail = { ...mail, id: String(mail.id), to: mail.toAddress, about: mail.orderId, attempt: 1 };
+  const outgoingMail = { ...mail, id: String(mail.id), to: mail.toAddress, attempt: 1 };
   const message = await ORDER_MAIL_WRITERS["order-taken"].write(shop, outgoingMail as never);
   const { text } = template(shop.settings.current(), message);
   const tokenOf = (page: string) => new RegExp(`https://shop\\.example/${page}\\?token=(\\S+)`).exec(text)?.[1] ?? "";

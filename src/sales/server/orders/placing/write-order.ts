@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { type Shortage, shortageText } from "#catalogue/rules/products/stock-count.ts";
-import { insertOrderMails } from "#messages/server/mail/store.ts";
+import { insertMails } from "#messages/server/mail/store.ts";
 import { saveUsedAddress } from "#people/server/accounts/address-store.ts";
 import { consentedMobile } from "#people/server/notices/consent-store.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
@@ -102,7 +102,8 @@ async function queueMails(tx: Database, id: number, { order, envelopes }: Draft)
   const isWhatsApp = ({ channel }: Envelope) => channel === "whatsapp";
   const mayWrite = envelopes.some(isWhatsApp) && (await consentedMobile(tx, order.customerId, "orders")) !== undefined;
   const mails = envelopes.filter((envelope) => mayWrite || !isWhatsApp(envelope));
-  if (mails.length > 0) await insertOrderMails(tx, id, { mails, at: order.placedAt });
+  const rows = mails.map((mail) => ({ ...mail, orderId: id }));
+  if (rows.length > 0) await insertMails(tx, rows, order.placedAt);
 }
 
 async function rememberAddress(tx: Database, order: Draft["order"]): Promise<void> {

@@ -1,12 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { AlertChange } from "#catalogue/rules/daily-prices/price-alert.ts";
 import { aGas, aSparePart } from "#catalogue/rules/products/makers.ts";
 import { publishDue } from "#catalogue/server/daily-prices/publish-due.ts";
 import { publishPrices } from "#catalogue/server/daily-prices/publish-prices.ts";
 import { rowFromProduct } from "#catalogue/server/products/product-row.ts";
 import { products } from "#catalogue/server/products/schema.ts";
 import { composeMessage } from "#messages/server/mail/compose-message.ts";
-import type { OutgoingMail } from "#messages/server/mail/mail.ts";
+import type { Once, OutgoingMail } from "#messages/server/mail/mail.ts";
 import { mails } from "#messages/server/mail/schema.ts";
 import { writeMail } from "#messages/server/mail/sending/write-mail.ts";
 import { accounts } from "#people/server/accounts/schema.ts";
@@ -15,8 +16,8 @@ import { setPricesMoveDaily } from "#shop/server/settings/daily-movement-store.t
 import { anApp } from "#testing/app.ts";
 import { CLOUD_SETTINGS } from "#testing/cloud-api.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
-import { priceAlertMails, priceAlerts } from "./schema.ts";
-import { PRICE_ALERT_WRITERS, sendAlerts } from "./send-alerts.ts";
+import { PRICE_ALERT_WRITERS, sendPriceAlerts } from "./notices.ts";
+import { productAlerts } from "./schema.ts";
 
 const gas = (id: string, perKgPrice: number) =>
   aGas({ id, sku: id, name: `Gas ${id}`, perKgPrice, kgsPerCylinder: 10, price: perKgPrice * 10 });
@@ -60,9 +61,13 @@ async function aPriceShop(settings: Record<string, string> = {}) {
       ),
     promised: () => shop.db.select().from(mails).where(eq(mails.kind, "price-alert")).orderBy(asc(mails.createdAt)),
     told: async () =>
-      (await shop.db.select().from(priceAlertMails).orderBy(asc(priceAlertMails.day))).map(({ changes }) =>
-        changes.map(({ id, before, after }) => `${id} ${before / 100} → ${after / 100}`),
-      ),
+      (await shop.db.select().from(mails).where(eq(mails.channel, "mail")).orderBy(asc(mails.onceKey)))
+        .filter(({ kind }) => kind === "price-alert")
+        .map(({ details }) =>
+          ((details?.changes ?? []) as AlertChange[]).map(
+            ({ id, before, after }) => `${id} ${before / 100} → ${after / 100}`,
+          ),
+        ),
   };
 }
 
@@ -108,11 +113,11 @@ test("one mail sums up the morning: the price before it and the current one", as
   await publish({ r32: 430, r22: 500 });
   pass(5 * MINUTE);
   await publish({ r22: 480 });
-  expect(await sendAlerts(shop), "more may follow").toBeUndefined();
+  expect(await sendPriceAlerts(shop), "more may follow").toBeUndefined();
   pass(10 * MINUTE);
-  await sendAlerts(shop);
+  await sendPriceAlerts(shop);
   expect(await sent(), "a price that went back is no news, nor is a gas nobody chose").toEqual([["r32 400 → 430"]]);
-  await sendAlerts(shop);
+  await sendPriceAlerts(shop);
   expect(await promised()).toHaveLength(1);
 });
 
@@ -124,15 +129,15 @@ test("an account gets at most one mail a day: later changes are reported with th
   for (const price of [420, 440]) {
     await publish({ r32: price });
     pass(15 * MINUTE);
-    await sendAlerts(shop);
+    await sendPriceAlerts(shop);
   }
   expect(await sent()).toEqual([["r32 400 → 420"]]);
   pass(DAY);
-  await sendAlerts(shop);
+  await sendPriceAlerts(shop);
   expect(await promised(), "a day without a publication has no mail").toHaveLength(1);
   await publish({ r22: 490 });
   pass(15 * MINUTE);
-  await sendAlerts(shop);
+  await sendPriceAlerts(shop);
   expect(await sent()).toEqual([["r32 400 → 420"], ["r22 480 → 490", "r32 420 → 440"]]);
 });
 
@@ -142,17 +147,17 @@ test("a publication minutes before midnight is mailed after it, and the new day 
   pass(14 * 60 * MINUTE + 55 * MINUTE);
   await publish({ r32: 420 });
   pass(4 * MINUTE);
-  expect(await sendAlerts(shop), "more may follow").toBeUndefined();
+  expect(await sendPriceAlerts(shop), "more may follow").toBeUndefined();
   pass(11 * MINUTE);
-  const toldUpTo = await sendAlerts(shop);
+  const toldUpTo = await sendPriceAlerts(shop);
   expect(await sent()).toEqual([["r32 400 → 420"]]);
-  expect(await sendAlerts(shop, toldUpTo), "everybody has been told").toBeUndefined();
-  await sendAlerts(shop);
+  expect(await sendPriceAlerts(shop, toldUpTo), "everybody has been told").toBeUndefined();
+  await sendPriceAlerts(shop);
   expect(await promised()).toHaveLength(1);
   pass(9 * 60 * MINUTE);
   await publish({ r32: 430 });
   pass(15 * MINUTE);
-  await sendAlerts(shop, toldUpTo);
+  await sendPriceAlerts(shop, toldUpTo);
   expect(await sent()).toEqual([["r32 400 → 420"], ["r32 420 → 430"]]);
 });
 
@@ -164,7 +169,7 @@ test("a shop closed right after publishing sends the mails when it opens the nex
   pass(14 * 60 * MINUTE);
   await setPricesMoveDaily(shop.db, true);
   await shop.catalogue.refresh();
-  await sendAlerts(shop);
+  await sendPriceAlerts(shop);
   expect(await sent(), "as they stood on the day that the mail names").toEqual([["r32 400 → 420"]]);
 });
 
@@ -179,13 +184,13 @@ test("scheduled prices are mailed on the day they take effect, even if scheduled
   pass(4 * MINUTE);
   await publishDue(shop);
   pass(15 * MINUTE);
-  const toldUpTo = await sendAlerts(shop);
+  const toldUpTo = await sendPriceAlerts(shop);
   expect(await sent(), "from what stood before the first that came in force").toEqual([["r22 480 → 490"]]);
-  expect(await sendAlerts(shop, toldUpTo), "everybody has been told").toBeUndefined();
+  expect(await sendPriceAlerts(shop, toldUpTo), "everybody has been told").toBeUndefined();
   pass(3 * DAY);
   await publishDue(shop);
   pass(15 * MINUTE);
-  await sendAlerts(shop, toldUpTo);
+  await sendPriceAlerts(shop, toldUpTo);
   expect(await sent()).toEqual([["r22 480 → 490"], ["r32 400 → 450"]]);
 });
 
@@ -201,12 +206,12 @@ test("many accounts are mailed at once, each once, however many processes run", 
   }));
   const added = await shop.db.insert(accounts).values(many).returning({ id: accounts.id });
   await shop.db
-    .insert(priceAlerts)
-    .values(added.map(({ id }) => ({ accountId: id, productId: "r32", chosenAt: shop.now() })));
+    .insert(productAlerts)
+    .values(added.map(({ id }) => ({ accountId: id, kind: "price" as const, productId: "r32", chosenAt: shop.now() })));
   pass(MINUTE);
   await publish({ r32: 420 });
   pass(15 * MINUTE);
-  await Promise.all([sendAlerts(shop), sendAlerts(shop), sendAlerts(shop)]);
+  await Promise.all([sendPriceAlerts(shop), sendPriceAlerts(shop), sendPriceAlerts(shop)]);
   const queued = await promised();
   expect(queued).toHaveLength(1100);
   expect(new Set(queued.map(({ toAddress }) => toAddress)).size).toBe(1100);
@@ -223,7 +228,7 @@ async function carried(shop: Awaited<ReturnType<typeof aPriceShop>>["shop"], row
       text: "",
       html: "",
     },
-    ...{ attempt: 1, writtenAt: row.createdAt },
+    ...{ attempt: 1, writtenAt: row.createdAt, once: row as Once },
   };
   const written = await writeMail(shop, mail, PRICE_ALERT_WRITERS);
   if (!written) throw new Error("The mail has no words");
@@ -237,7 +242,7 @@ test("the mail uses the account's language, and its link ends the alerts without
   pass(MINUTE);
   await publish({ r32: 1420.5 });
   pass(15 * MINUTE);
-  await sendAlerts(shop);
+  await sendPriceAlerts(shop);
   const [row] = await promised();
   const message = await carried(shop, row as NonNullable<typeof row>);
   expect(message.to).toEqual({ name: "", address: buyer.email });
@@ -276,8 +281,8 @@ test.each([
     pass(MINUTE);
     await publish({ r32: 420 });
     pass(10 * MINUTE);
-    await sendAlerts(shop);
-    await sendAlerts(shop);
+    await sendPriceAlerts(shop);
+    await sendPriceAlerts(shop);
     const queued = await promised();
     expect(queued.filter(({ channel }) => channel === "mail")).toHaveLength(1);
     expect(queued.filter(({ channel }) => channel === "whatsapp").map(({ text }) => text)).toEqual(messages);
@@ -291,10 +296,9 @@ test("alerts are deleted with the account, and are in its data export", async ()
   pass(MINUTE);
   await publish({ r32: 420 });
   pass(15 * MINUTE);
-  await sendAlerts(shop);
+  await sendPriceAlerts(shop);
   const { headers, password } = buyer;
   await app.inject({ method: "POST", url: "/api/delete-account", headers, payload: { password } });
-  expect(await shop.db.select().from(priceAlerts)).toEqual([]);
-  expect(await shop.db.select().from(priceAlertMails)).toEqual([]);
+  expect(await shop.db.select().from(productAlerts)).toEqual([]);
   expect(await promised()).toEqual([]);
 });

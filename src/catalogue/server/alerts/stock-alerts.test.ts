@@ -7,7 +7,7 @@ import { mails } from "#messages/server/mail/schema.ts";
 import { accounts } from "#people/server/accounts/schema.ts";
 import { anApp } from "#testing/app.ts";
 import { aSignedInCustomer } from "#testing/customers.ts";
-import { sendStockAlerts } from "./stock-alerts.ts";
+import { sendStockAlerts } from "./notices.ts";
 
 const VALVE = aSparePart({ id: "valve", sku: "VALVE", name: "Expansion valve", inStock: false });
 const FAN = aSparePart({ id: "fan", sku: "FAN" });
