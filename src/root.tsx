@@ -26,6 +26,7 @@ import { failureOf } from "#platform/web/page/failures.ts";
 import { isOfficePath } from "#platform/web/page/links.ts";
 import { MainContent, SkipLink } from "#platform/web/page/main-content.tsx";
 import { revalidateOnNewPage } from "#platform/web/page/revalidate-on-new-page.ts";
+import { scrollKey } from "#platform/web/ui/overlays/close-by-back.tsx";
 import { ToastRegion } from "#platform/web/ui/overlays/toast-region.tsx";
 import stylesheet from "#platform/web/ui/styles/style.css?url";
 import { OwnCartButton } from "#sales/web/cart/cart-button.tsx";
@@ -113,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastRegion />
         <NavigationProgress />
         <InTheBackground />
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} getKey={scrollKey} />
         <Scripts nonce={nonce} />
       </body>
     </html>

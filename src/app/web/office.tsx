@@ -4,7 +4,7 @@ import { callsClosedTo } from "#app/api/every-endpoint.ts";
 import { UnsentScans } from "#cylinders/web/scanning/reached-shop.tsx";
 import { findEverywhere } from "#office/web/frame/find-everywhere.ts";
 import { OfficeLoginFirst } from "#office/web/frame/login-first.tsx";
-import { mayOpen, menuFor } from "#office/web/frame/menu.ts";
+import { mayOpen, menuFor, screenNameAt } from "#office/web/frame/menu.ts";
 import { NO_ACCESS, OfficeFailure } from "#office/web/frame/office-failure.tsx";
 import { OfficeHeader } from "#office/web/frame/office-header.tsx";
 import { OfficeLayout } from "#office/web/frame/office-layout.tsx";
@@ -16,6 +16,7 @@ import { apiContext, callApi } from "#platform/web/api.ts";
 import { type Admin, AdminContext } from "#platform/web/office-kit/admin.ts";
 import { inSight, officeConnection, saveSnapshot } from "#platform/web/office-kit/office-connection.ts";
 import { OFFICE_WORK_KEYS } from "#platform/web/office-kit/office-keys.ts";
+import { officeMeta, ScreenName } from "#platform/web/office-kit/page-heading.tsx";
 import { RememberIdentity } from "#platform/web/office-kit/remember-identity.tsx";
 import { isShell } from "#platform/web/offline/cache-strategy.ts";
 import { MainContent } from "#platform/web/page/main-content.tsx";
@@ -53,10 +54,15 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** The session may have expired since the last page. */
 export const shouldRevalidate = () => true;
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: t("Back office · {shop}", { shop: root.loaderData.shop.name }) },
-  { name: "robots", content: "noindex" },
-];
+/** Of every screen in the menu. Pages below a screen have their own. */
+export const meta: Route.MetaFunction = ({ matches: [root], location }) => {
+  const name = screenNameAt(splitAddress(location.pathname).path);
+  if (name) return officeMeta(name, root.loaderData.shop.name);
+  return [
+    { title: t("Back office · {shop}", { shop: root.loaderData.shop.name }) },
+    { name: "robots", content: "noindex" },
+  ];
+};
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
   // Input must not carry over to another order, customer or cylinder.
@@ -103,7 +109,7 @@ type OfficeProps = {
 
 function Office({ admin: loggedIn, toDo, isShell: isOffline = false, children }: OfficeProps) {
   const shop = useRoot()?.shop;
-  const { pathname } = useLocation();
+  const { path } = splitAddress(useLocation().pathname);
   const admin = useAdminOnDevice(loggedIn, isOffline);
   const isFromDevice = loggedIn === null && typeof admin === "object";
   useEffect(() => {
@@ -130,7 +136,9 @@ function Office({ admin: loggedIn, toDo, isShell: isOffline = false, children }:
         )}
         <div className={hasYardBar ? "space-y-4 max-lg:pb-16 max-lg:[--yard-bar:4rem]" : "space-y-4"}>
           <UnsentScans by={admin.name} />
-          {mayOpen(admin, pathname) ? children : <OfficeFailure error={NO_ACCESS} />}
+          <ScreenName value={screenNameAt(path) ?? ""}>
+            {mayOpen(admin, path) ? children : <OfficeFailure error={NO_ACCESS} />}
+          </ScreenName>
         </div>
         {hasYardBar && <YardBar />}
       </OfficeLayout>

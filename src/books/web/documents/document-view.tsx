@@ -13,7 +13,7 @@ import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
-import { OrderFact } from "#platform/web/ui/order-fact.tsx";
+import { Fact } from "#platform/web/ui/facts.tsx";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import { dateText } from "#platform/web/ui/text/time-text.ts";
@@ -53,8 +53,8 @@ export function DocumentView({ document, logo }: { document: InvoiceDocument; lo
       />
       <div className="grid gap-6 md:grid-cols-[1fr_20rem] print:grid-cols-[1fr_17rem]">
         <dl className="content-start space-y-5 max-md:order-2">
-          <OrderFact name={t("Total in words")}>{asText(document)}</OrderFact>
-          {!isBillOfSupply(document) && <OrderFact name={t("Reverse charge")}>{t("No")}</OrderFact>}
+          <Fact name={t("Total in words")}>{asText(document)}</Fact>
+          {!isBillOfSupply(document) && <Fact name={t("Reverse charge")}>{t("No")}</Fact>}
           <Notes document={document} />
         </dl>
         <DocumentSums document={document} />
@@ -72,28 +72,28 @@ function About({ document: { buyer, delivery, placeOfSupply, ...document } }: { 
   const isElsewhere = delivery.address !== buyer.address || delivery.pincode !== buyer.pincode;
   return (
     <>
-      <OrderFact name={document.invoice ? t("Recipient") : t("Bill to")}>
+      <Fact name={document.invoice ? t("Recipient") : t("Bill to")}>
         <span className="block font-semibold">{buyer.name}</span>
         <DocumentPlace place={buyer} />
         <span className="block">{buyer.gstin === "" ? t("Unregistered") : `GSTIN ${buyer.gstin}`}</span>
-      </OrderFact>
+      </Fact>
       {isElsewhere && (
-        <OrderFact name={t("Ship to")}>
+        <Fact name={t("Ship to")}>
           <span className="block font-semibold">{delivery.name || (delivery.shipTo !== "customer" && buyer.name)}</span>
           <DocumentPlace place={delivery} />
           {delivery.shipTo === "customer" && <span className="block text-ink-soft">{shipToText().customer}</span>}
-        </OrderFact>
+        </Fact>
       )}
-      <OrderFact name={t("Place of supply")}>
+      <Fact name={t("Place of supply")}>
         {placeOfSupply.state} ({placeOfSupply.code})
         {document.sez && <span className="block">{sezDeclaration(document)}</span>}
-      </OrderFact>
+      </Fact>
       {document.invoice && (
-        <OrderFact name={t("Against invoice")}>
+        <Fact name={t("Against invoice")}>
           {document.invoice.number}, {dateText(document.invoice.day)}
           {document.reason && <span className="block">{noteReasonText()[document.reason]}</span>}
           {document.remark && <span className="block text-ink-soft">{document.remark}</span>}
-        </OrderFact>
+        </Fact>
       )}
     </>
   );
@@ -241,25 +241,25 @@ function Notes({ document: { bank, upi, terms = [], eInvoice } }: { document: In
   return (
     <>
       {bank && (
-        <OrderFact name={t("Bank")}>
+        <Fact name={t("Bank")}>
           {bank.payee}, {bank.bankName}, {t("account {number}", { number: bank.account })}, IFSC {bank.ifsc}
           {upi && <span className="block">UPI {upi.upiId}</span>}
-        </OrderFact>
+        </Fact>
       )}
       {terms.length > 0 && (
-        <OrderFact name={t("Terms")}>
+        <Fact name={t("Terms")}>
           <ul className="list-disc pl-5">
             {terms.map((term) => (
               <li key={term}>{term}</li>
             ))}
           </ul>
-        </OrderFact>
+        </Fact>
       )}
       {eInvoice && (
-        <OrderFact name={t("E-invoice")}>
+        <Fact name={t("E-invoice")}>
           <span className="block break-all">IRN {eInvoice.irn}</span>
           {t("Acknowledged {date}, number {number}", { date: dateText(eInvoice.ackDay), number: eInvoice.ackNo })}
-        </OrderFact>
+        </Fact>
       )}
     </>
   );

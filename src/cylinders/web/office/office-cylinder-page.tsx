@@ -19,6 +19,7 @@ import { officeMeta, PageHeading } from "#platform/web/office-kit/page-heading.t
 import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
+import { DialogsCloseByBack } from "#platform/web/ui/overlays/close-by-back.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { shortDateTime } from "#platform/web/ui/text/time-text.ts";
 import type { Route } from "./+types/office-cylinder-page";
@@ -116,7 +117,9 @@ function Actions({ cylinder }: { cylinder: CylinderResponse }) {
       </DialogLink>
       <DialogLink dialog={{ kind: "correct", number }}>{t("Correct")}</DialogLink>
       <StatusSwitch cylinder={cylinder} onChanged={() => void revalidate()} />
-      <CylinderDialogs cylinders={[cylinder]} asker={{ kind: "admin", mobile: "", mayChange }} />
+      <DialogsCloseByBack value={false}>
+        <CylinderDialogs cylinders={[cylinder]} asker={{ kind: "admin", mobile: "", mayChange }} />
+      </DialogsCloseByBack>
     </>
   );
 }

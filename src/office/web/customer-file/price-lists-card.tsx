@@ -14,7 +14,7 @@ import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import { OrderFact } from "#platform/web/ui/order-fact.tsx";
+import { Fact } from "#platform/web/ui/facts.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 
 export type ListsOfCustomer = ClientOutput<EndpointNamed<"GET /api/admin/users/{mobile}/price-lists">>;
@@ -27,10 +27,10 @@ export function PriceListsCard({ mobile, lists: { group, own } }: Props) {
   return (
     <Card title={t("Prices")}>
       <dl className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
-        <OrderFact name={t("Group")}>
+        <Fact name={t("Group")}>
           {group ? <TextLink to={priceListPath(group.id)}>{group.name}</TextLink> : t("None")}
-        </OrderFact>
-        <OrderFact name={t("Own list")}>
+        </Fact>
+        <Fact name={t("Own list")}>
           {own ? (
             <TextLink to={priceListPath(own.id)}>
               {own.rows === 0
@@ -40,7 +40,7 @@ export function PriceListsCard({ mobile, lists: { group, own } }: Props) {
           ) : (
             t("None")
           )}
-        </OrderFact>
+        </Fact>
       </dl>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {mayGroup && <ChangeGroup mobile={mobile} groupId={group?.id ?? null} />}

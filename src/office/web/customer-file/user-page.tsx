@@ -21,7 +21,7 @@ import { OrdersIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { EmptyState } from "#platform/web/ui/empty-state.tsx";
-import { OrderFact } from "#platform/web/ui/order-fact.tsx";
+import { Fact } from "#platform/web/ui/facts.tsx";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import { dateTimeText, shortDateTime } from "#platform/web/ui/text/time-text.ts";
@@ -71,23 +71,23 @@ function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | ty
         <div className="space-y-5 max-xl:-order-1">
           <Card title={t("Details")}>
             <dl className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
-              <OrderFact name={t("Mobile")}>
+              <Fact name={t("Mobile")}>
                 {mobileProblem(user.mobile) ? (
                   t("None. Listed as {number}.", { number: user.mobile })
                 ) : (
                   <TextLink to={`tel:+91${user.mobile}`}>+91 {user.mobile}</TextLink>
                 )}
-              </OrderFact>
-              <OrderFact name={t("Email")}>
+              </Fact>
+              <Fact name={t("Email")}>
                 {user.email ? <TextLink to={`mailto:${user.email}`}>{user.email}</TextLink> : t("None given.")}
-              </OrderFact>
-              {user.company && <OrderFact name={t("Company")}>{user.company}</OrderFact>}
-              {user.gstNumber && <OrderFact name="GSTIN">{user.gstNumber}</OrderFact>}
-              {user.aadhaarNumber && <OrderFact name={t("Aadhaar")}>{user.aadhaarNumber}</OrderFact>}
-              <OrderFact name={t("Address")}>
+              </Fact>
+              {user.company && <Fact name={t("Company")}>{user.company}</Fact>}
+              {user.gstNumber && <Fact name="GSTIN">{user.gstNumber}</Fact>}
+              {user.aadhaarNumber && <Fact name={t("Aadhaar")}>{user.aadhaarNumber}</Fact>}
+              <Fact name={t("Address")}>
                 <span className="block whitespace-pre-line">{addressWithCity(user) || t("None given.")}</span>
                 {[stateName(user.state), user.pincode].filter(Boolean).join(" ")}
-              </OrderFact>
+              </Fact>
             </dl>
             {!mobileProblem(user.mobile) && (
               <div className="mt-4">

@@ -7,6 +7,7 @@ import { t } from "#platform/rules/language/text.ts";
 import type { Admin } from "#platform/web/office-kit/admin.ts";
 import { MainContent } from "#platform/web/page/main-content.tsx";
 import { MenuIcon, SearchIcon } from "#platform/web/ui/buttons/icons.tsx";
+import { DialogsCloseByBack } from "#platform/web/ui/overlays/close-by-back.tsx";
 import { Drawer } from "#platform/web/ui/overlays/drawer.tsx";
 import { useDialogInAddress } from "#platform/web/ui/overlays/use-dialog-in-address.ts";
 import type { ShopIdentity } from "#shop/rules/identity/identity.ts";
@@ -57,7 +58,7 @@ export function OfficeLayout({ admin, shop, sections, waiting, find, children }:
           <div className="space-y-4 px-4 py-4 md:px-6">
             <ConnectionNotice />
             {here && <SectionTabs section={here} path={pathname} />}
-            {children}
+            <DialogsCloseByBack value={true}>{children}</DialogsCloseByBack>
           </div>
         </MainContent>
       </div>

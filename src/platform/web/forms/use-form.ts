@@ -16,7 +16,7 @@ type FoundProblems<Values> =
   | readonly Problem<string>[]
   | { readonly [path in FieldPath<Values>]?: string | false | undefined };
 
-type FormOptions<Values extends object> = {
+export type FormOptions<Values extends object> = {
   /** Prefix of the field ids. */
   name?: string;
   /** Values of the fields, in the order the form shows them. */

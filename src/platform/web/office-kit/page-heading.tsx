@@ -1,13 +1,22 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { t } from "#platform/rules/language/text.ts";
 
-type Props = { title: string; text?: ReactNode; actions?: ReactNode };
+type Props = {
+  /** Without it, the screen's name in the menu. */
+  title?: string | undefined;
+  text?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The name of the current screen in the menu. */
+export const ScreenName = createContext("");
 
 export function PageHeading({ title, text, actions }: Props) {
+  const screen = useContext(ScreenName);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-        <h1 className="font-bold text-2xl">{title}</h1>
+        <h1 className="font-bold text-2xl">{title ?? screen}</h1>
         {text && <p className="text-ink-soft text-sm">{text}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -4,9 +4,9 @@ import { ApiProblem } from "#platform/web/api.ts";
 /** Reloads the data when another admin changed the record first. */
 export function useLookAgain() {
   const { revalidate } = useRevalidator();
-  return async (call: () => Promise<unknown>): Promise<void> => {
+  return async <Output>(call: () => Promise<Output>): Promise<Output> => {
     try {
-      await call();
+      return await call();
     } catch (error) {
       if (error instanceof ApiProblem && error.code === "changed-meanwhile") void revalidate();
       throw error;

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { ChevronDownIcon, SortIcon } from "#platform/web/ui/buttons/icons.tsx";
+import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 
 export type Column<Row> = {
   name: string;
+  /** Nothing and an empty text are shown as no value. */
   cell: (row: Row) => ReactNode;
   /** Right-aligned figures. */
   number?: boolean;
@@ -61,7 +63,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, ...look }: Props<Ro
                     data-column={column.name}
                     className={lookOf(column)}
                   >
-                    {column.cell(row)}
+                    {orNoValue(column.cell(row))}
                   </Cell>
                 );
               })}
@@ -72,6 +74,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, ...look }: Props<Ro
     </div>
   );
 }
+
+const orNoValue = (value: ReactNode) =>
+  value === undefined || value === null || value === "" || value === false ? <NoValue /> : value;
 
 const lookOf = <Row,>({ number, spare, deskOnly, wide, wraps }: Column<Row>) =>
   [

@@ -5,7 +5,7 @@ import { sezText } from "#platform/rules/india/sez.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { addressWithCity } from "#platform/rules/text/city.ts";
-import { OrderFact } from "#platform/web/ui/order-fact.tsx";
+import { Fact } from "#platform/web/ui/facts.tsx";
 import type { Order } from "./order.ts";
 
 export function OrderLinks({ order }: { order: Order }) {
@@ -13,7 +13,7 @@ export function OrderLinks({ order }: { order: Order }) {
   const together = samePlace(billing, shipping);
   return (
     <>
-      <OrderFact name={t("Buyer")}>
+      <Fact name={t("Buyer")}>
         {customer.fullName}
         {customer.companyName && <span className="block">{customer.companyName}</span>}
         <span className="block text-ink-soft">+91 {customer.mobile}</span>
@@ -22,23 +22,23 @@ export function OrderLinks({ order }: { order: Order }) {
         {customer.aadhaarNumber && (
           <span className="block text-ink-soft">{t("Aadhaar {number}", { number: customer.aadhaarNumber })}</span>
         )}
-      </OrderFact>
-      <OrderFact name={together ? t("Billing and delivery address") : t("Billing address")}>
+      </Fact>
+      <Fact name={together ? t("Billing and delivery address") : t("Billing address")}>
         <PlaceLines place={together ? { ...shipping, ...billing } : billing} />
-      </OrderFact>
+      </Fact>
       {!together && (
-        <OrderFact name={t("Delivery address")}>
+        <Fact name={t("Delivery address")}>
           <PlaceLines place={shipping} />
-        </OrderFact>
+        </Fact>
       )}
       {order.shipTo && (
-        <OrderFact name={t("Place of supply")}>
+        <Fact name={t("Place of supply")}>
           {stateName(
             placeOfSupply({ gstNumber: customer.gstNumber, deliveryState: shipping.state, shipTo: order.shipTo }),
           )}
           <span className="block text-ink-soft">{shipToText()[order.shipTo]}</span>
           {order.consignee && <span className="block text-ink-soft">{order.consignee}</span>}
-        </OrderFact>
+        </Fact>
       )}
     </>
   );

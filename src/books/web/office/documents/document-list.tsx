@@ -12,20 +12,16 @@ import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
 import { ChoiceFilter, MonthFilter, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
 import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { orderPath } from "#platform/web/office-kit/paths.ts";
 import { Badge, type BadgeKind } from "#platform/web/ui/badge.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
-import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import { shortDate } from "#platform/web/ui/text/time-text.ts";
 
 type DocumentListRow = RowOf<"GET /api/admin/invoices">;
 
 export const loader = listLoader("GET /api/admin/invoices", ["q", "kind", "month", "payment"]);
-
-export const meta = screenMeta(() => t("Invoices"));
 
 /** Plural labels. */
 export const DOCUMENT_KINDS = perLanguage(
@@ -52,7 +48,7 @@ const COLUMNS = perLanguage(
     { name: t("Kind"), cell: ({ kind }) => documentNames()[kind] },
     { name: t("Date"), cell: ({ day }) => shortDate(day) },
     { name: t("Buyer"), wide: true, cell: ({ buyerName }) => buyerName },
-    { name: t("GSTIN"), spare: true, cell: ({ buyerGstin }) => buyerGstin || <NoValue /> },
+    { name: t("GSTIN"), spare: true, cell: ({ buyerGstin }) => buyerGstin },
     {
       name: t("Order"),
       spare: true,
@@ -61,14 +57,13 @@ const COLUMNS = perLanguage(
       ),
     },
     { name: t("Total"), number: true, cell: ({ total }) => officePrice(rupees(total)) },
-    { name: t("Payment"), cell: (row) => <Payment row={row} /> },
+    { name: t("Payment"), cell: Payment },
   ],
 );
 
 export default function DocumentList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
     <ListPage
-      title={t("Invoices")}
       text={t("Includes credit and debit notes. None of them can be changed.")}
       actions={
         <>
@@ -105,8 +100,8 @@ const PAYMENT_LOOK: Readonly<Record<PaymentState, BadgeKind>> = {
   unpaid: "plain",
 };
 
-function Payment({ row: { payment } }: { row: DocumentListRow }) {
-  if (payment === null) return <NoValue />;
+function Payment({ payment }: DocumentListRow) {
+  if (payment === null) return null;
   const part = receivedText({ ...payment, paid: payment.state === "paid" });
   return (
     <span>

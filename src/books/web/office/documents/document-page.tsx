@@ -11,10 +11,10 @@ import {
 import { DocumentView } from "#books/web/documents/document-view.tsx";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
+import { DetailPage } from "#platform/web/office-kit/detail-page.tsx";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
-import { officeMeta, PageHeading } from "#platform/web/office-kit/page-heading.tsx";
+import { officeMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { orderPath } from "#platform/web/office-kit/paths.ts";
-import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
@@ -54,8 +54,8 @@ function DocumentPage({ file, logo }: { file: DocumentFile; logo: string | null 
   return (
     <div className="space-y-5">
       <div className="space-y-5 print:hidden">
-        <Breadcrumb trail={[{ name: t("Invoices"), to: "/admin/invoices" }]} here={document.number} />
-        <PageHeading
+        <DetailPage
+          trail={[{ name: t("Invoices"), to: "/admin/invoices" }]}
           title={document.number}
           text={t("{document} of {day} for {buyer}", {
             document: documentName(document),
@@ -100,30 +100,31 @@ function DocumentPage({ file, logo }: { file: DocumentFile; logo: string | null 
               ))}
             </>
           }
-        />
-        {document.invoice && (
-          <p>{rich("About invoice {number}", { number: <DocumentLink number={document.invoice.number} /> })}</p>
-        )}
-        {isPending && (
-          <Notice kind="warn" title={t("IRN pending")}>
-            {t("The buyer gets this document once its IRN is saved. Until then it cannot be printed.")}
-          </Notice>
-        )}
-        {file.registers && <Registration document={document} />}
-        {notes.length > 0 && (
-          <Card title={t("Notes on this invoice")}>
-            <ul className="mt-2 space-y-1">
-              {notes.map(({ kind, number, day, total }) => (
-                <li key={number} className="flex flex-wrap justify-between gap-x-4">
-                  <span>
-                    {documentNames()[kind]} <DocumentLink number={number} />, {dateText(day)}
-                  </span>
-                  <span className="font-semibold">{money(total)}</span>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
+        >
+          {document.invoice && (
+            <p>{rich("About invoice {number}", { number: <DocumentLink number={document.invoice.number} /> })}</p>
+          )}
+          {isPending && (
+            <Notice kind="warn" title={t("IRN pending")}>
+              {t("The buyer gets this document once its IRN is saved. Until then it cannot be printed.")}
+            </Notice>
+          )}
+          {file.registers && <Registration document={document} />}
+          {notes.length > 0 && (
+            <Card title={t("Notes on this invoice")}>
+              <ul className="mt-2 space-y-1">
+                {notes.map(({ kind, number, day, total }) => (
+                  <li key={number} className="flex flex-wrap justify-between gap-x-4">
+                    <span>
+                      {documentNames()[kind]} <DocumentLink number={number} />, {dateText(day)}
+                    </span>
+                    <span className="font-semibold">{money(total)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </DetailPage>
       </div>
       <DocumentView document={document} logo={logo} />
     </div>

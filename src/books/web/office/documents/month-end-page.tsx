@@ -9,13 +9,12 @@ import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { ChoiceFilter, MonthFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
-import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import { monthText } from "#platform/web/ui/text/time-text.ts";
 import type { Route } from "./+types/month-end-page";
@@ -25,13 +24,10 @@ import { FiledReturnCard } from "./filed-return-card.tsx";
 import { Gstr3b, type Gstr3bFigures } from "./gstr-3b.tsx";
 import { lastMonth } from "./last-month.ts";
 
-export const meta = screenMeta(() => t("Month end"));
-
 export default function AdminMonthEnd({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title={t("Month end")}
         actions={<PrintButton />}
         text={t("The GST return of a month's sales, and the files for your accountant, who must confirm them.")}
       />
@@ -139,7 +135,7 @@ const COLUMNS = perLanguage(
     {
       name: t("Documents"),
       number: true,
-      cell: ({ documents }) => (documents === undefined ? <NoValue /> : grouped(documents)),
+      cell: ({ documents }) => documents && grouped(documents),
     },
     { name: t("Taxable value"), number: true, cell: ({ taxable }) => money(taxable) },
     { name: "CGST", number: true, cell: ({ cgst }) => money(cgst) },

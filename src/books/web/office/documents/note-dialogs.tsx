@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { typedCredits, typedQuantity } from "#books/rules/documents/note-input.ts";
 import { addressOfNumber } from "#books/rules/documents/series.ts";
 import { noteReasonText } from "#books/rules/documents/tax-document.ts";
@@ -10,92 +9,74 @@ import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { typedRupees } from "#platform/rules/money/money.ts";
 import { callApi } from "#platform/web/api.ts";
-import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
-import { usePressKey } from "#platform/web/forms/press-key.ts";
-import { useForm } from "#platform/web/forms/use-form.ts";
-import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import type { FormState } from "#platform/web/forms/use-form.ts";
+import { ActDialog } from "#platform/web/office-kit/act-dialog.tsx";
 import { useAfterTyping } from "#platform/web/ui/browser/use-after-typing.ts";
-import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 
 export type DocumentFile = ClientOutput<EndpointNamed<"GET /api/admin/invoices/{number}">>;
 
+type Left = NonNullable<DocumentFile["left"]>;
+
 /** Actions on an invoice: a full or partial credit, or a withheld deposit. */
-export function NoteButtons({ file }: { file: DocumentFile }) {
-  const [asking, setAsking] = useState<"credit" | "debit">();
-  const mayCredit = useMayCall("POST /api/admin/invoices/{number}/credit-notes");
-  const { left } = file;
-  if (left === null || !mayCredit) return null;
-  const isLeft = left.lines.some(({ taxable }) => taxable > 0);
+export function NoteButtons({ file: { document, left } }: { file: DocumentFile }) {
+  if (left === null) return null;
   return (
     <>
-      {isLeft && <Button onClick={() => setAsking("credit")}>{t("Credit note")}</Button>}
-      {left.deposit > 0 && <Button onClick={() => setAsking("debit")}>{t("Charge lost cylinder")}</Button>}
-      {asking === "credit" && <CreditNoteDialog file={file} left={left} onClose={() => setAsking(undefined)} />}
-      {asking === "debit" && <DebitNoteDialog file={file} left={left} onClose={() => setAsking(undefined)} />}
+      {left.lines.some(({ taxable }) => taxable > 0) && <CreditNoteDialog document={document} left={left} />}
+      {left.deposit > 0 && <DebitNoteDialog document={document} left={left} />}
     </>
   );
 }
 
-type DialogProps = { file: DocumentFile; left: NonNullable<DocumentFile["left"]>; onClose: () => void };
+type DialogProps = { document: DocumentFile["document"]; left: Left };
+
+const created = ({ number, total }: { number: string; total: number }) =>
+  t("{number} for {amount} was created.", { number, amount: money(total) });
 
 const REASONS = ["return", "price-correction", "cancelled"] as const;
 type Reason = (typeof REASONS)[number];
+type CreditForm = { reason: Reason; howMuch: string; lines: LineInputs; remark: string };
 
-/**
- * Credits the rest, or single lines by returned quantity or price difference. The request id is the idempotency key, so a double
- * press creates one note.
- */
-function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
-  const { revalidate } = useRevalidator();
-  const requestId = usePressKey();
-  const form = useForm({
-    initial: { reason: "return" as Reason, howMuch: "all", lines: {} as LineInputs, remark: "" },
-    check: (typed) => {
-      const chosen = chosenLines(typed);
-      return { lines: !chosen.ok && chosen.problem };
-    },
-    send: async (typed) => {
-      const { reason, howMuch, remark } = typed;
-      const chosen = chosenLines(typed);
-      const lines = howMuch === "all" || !chosen.ok ? ("all" as const) : chosen.lines;
-      const params = { number: addressOfNumber(document.number) };
-      const body = { requestId, reason, remark, lines };
-      const note = await callApi("POST /api/admin/invoices/{number}/credit-notes", { params, body });
-      await revalidate();
-      toast(t("{number} for {amount} was created.", { number: note.number, amount: money(note.total) }));
-    },
-  });
-  const by = creditedBy(form.values.reason);
-  const open = openLines(by);
-  const { reason, howMuch } = form.values;
-  const chosen = chosenLines(form.values);
-  const lines = howMuch === "all" ? ("all" as const) : chosen.ok && chosen.lines.length > 0 ? chosen.lines : undefined;
-  const total = useCreditAmount(document.number, lines && { reason, lines });
-
-  function openLines(counted: "amount" | "quantity") {
-    return document.lines.flatMap(({ unit, description: name }, place) => {
-      const { quantity = 0, taxable = 0 } = left.lines[place] ?? {};
-      const most =
-        counted === "amount" ? t("{amount}, without GST", { amount: money(taxable) }) : `${quantity} ${unit}`;
-      return (counted === "amount" ? taxable : quantity) > 0 ? [{ place, most, name }] : [];
-    });
-  }
-
-  function chosenLines({ reason, howMuch, lines }: { reason: Reason; howMuch: string; lines: LineInputs }) {
-    const counted = creditedBy(reason);
-    const shown = howMuch === "all" ? [] : openLines(counted);
-    return typedCredits(
-      counted,
-      shown.map(({ place, name }) => ({ line: place, name, typed: lines[place] ?? "" })),
-    );
-  }
-
+/** Credits the rest, or single lines by returned quantity or price difference. */
+function CreditNoteDialog({ document, left }: DialogProps) {
+  const chosenLines = (typed: CreditForm) => linesChosen(document, left, typed);
   return (
-    <FormDialog form={form} onClose={onClose} title={t("Create a credit note?")} action={t("Create the note")} danger>
+    <ActDialog
+      call="POST /api/admin/invoices/{number}/credit-notes"
+      button={t("Credit note")}
+      size="normal"
+      title={t("Create a credit note?")}
+      action={t("Create the note")}
+      danger
+      initial={{ reason: "return", howMuch: "all", lines: {}, remark: "" } as CreditForm}
+      check={(typed) => {
+        const chosen = chosenLines(typed);
+        return { lines: chosen !== "all" && !chosen.ok && chosen.problem };
+      }}
+      input={(typed, requestId) => {
+        const chosen = chosenLines(typed);
+        const lines = chosen === "all" || !chosen.ok ? ("all" as const) : chosen.lines;
+        const { reason, remark } = typed;
+        return { params: { number: addressOfNumber(document.number) }, body: { requestId, reason, remark, lines } };
+      }}
+      done={created}
+    >
+      {(form) => <CreditFields form={form} document={document} left={left} />}
+    </ActDialog>
+  );
+}
+
+function CreditFields({ form, document, left }: DialogProps & { form: FormState<CreditForm> }) {
+  const { reason, howMuch } = form.values;
+  const by = creditedBy(reason);
+  const chosen = linesChosen(document, left, form.values);
+  const lines = chosen === "all" ? chosen : chosen.ok && chosen.lines.length > 0 ? chosen.lines : undefined;
+  const total = useCreditAmount(document.number, lines && { reason, lines });
+  return (
+    <>
       <p>{t("It reverses what the invoice charged, and cannot be changed.")}</p>
       <SelectField
         label={t("Reason")}
@@ -104,8 +85,8 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
         onChange={(event) => form.set({ reason: event.target.value as Reason, lines: {} })}
       />
       <SelectField label={t("How much")} options={HOW_MUCH()} {...form.field("howMuch")} />
-      {form.values.howMuch === "part" &&
-        open.map(({ place, most, name }) => (
+      {howMuch === "part" &&
+        openLines(document, left, by).map(({ place, most, name }) => (
           <TextField
             key={`${by} ${place}`}
             label={name}
@@ -127,7 +108,24 @@ function CreditNoteDialog({ file: { document }, left, onClose }: DialogProps) {
         {total !== undefined && t("The note credits {amount}.", { amount: money(total) })}
       </p>
       {form.problems.lines && <Notice kind="bad">{form.problems.lines}</Notice>}
-    </FormDialog>
+    </>
+  );
+}
+
+function openLines(document: DialogProps["document"], left: Left, counted: "amount" | "quantity") {
+  return document.lines.flatMap(({ unit, description: name }, place) => {
+    const { quantity = 0, taxable = 0 } = left.lines[place] ?? {};
+    const most = counted === "amount" ? t("{amount}, without GST", { amount: money(taxable) }) : `${quantity} ${unit}`;
+    return (counted === "amount" ? taxable : quantity) > 0 ? [{ place, most, name }] : [];
+  });
+}
+
+function linesChosen(document: DialogProps["document"], left: Left, { reason, howMuch, lines }: CreditForm) {
+  if (howMuch === "all") return "all";
+  const counted = creditedBy(reason);
+  return typedCredits(
+    counted,
+    openLines(document, left, counted).map(({ place, name }) => ({ line: place, name, typed: lines[place] ?? "" })),
   );
 }
 
@@ -160,59 +158,60 @@ const HOW_MUCH = perLanguage(() => [
 ]);
 
 /** For a cylinder that never came back: its deposit becomes a payment, and GST applies. */
-function DebitNoteDialog({ file: { document }, left, onClose }: DialogProps) {
-  const { revalidate } = useRevalidator();
-  const requestId = usePressKey();
-  const form = useForm({
-    initial: { amount: "", cylinders: "1", size: "" },
-    check: ({ amount, cylinders }) => ({
-      amount: !typedRupees(amount) && t("Please enter an amount greater than 0."),
-      cylinders: !wholeNumber(cylinders) && t("Please enter a whole number of cylinders."),
-    }),
-    send: async ({ amount, cylinders, size }) => {
-      const body = {
-        requestId,
-        amount: typedRupees(amount) ?? 0,
-        cylinders: wholeNumber(cylinders) ?? 0,
-        size: left.sizes.find((one) => one === size),
-      };
-      const params = { number: addressOfNumber(document.number) };
-      const note = await callApi("POST /api/admin/invoices/{number}/debit-notes", { params, body });
-      await revalidate();
-      toast(t("{number} for {amount} was created.", { number: note.number, amount: money(note.total) }));
-    },
-  });
+function DebitNoteDialog({ document, left }: DialogProps) {
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
+    <ActDialog
+      call="POST /api/admin/invoices/{number}/debit-notes"
+      button={t("Charge lost cylinder")}
+      size="normal"
       title={t("Charge a lost cylinder?")}
       action={t("Create the debit note")}
       danger
+      initial={{ amount: "", cylinders: "1", size: "" }}
+      check={({ amount, cylinders }) => ({
+        amount: !typedRupees(amount) && t("Please enter an amount greater than 0."),
+        cylinders: !wholeNumber(cylinders) && t("Please enter a whole number of cylinders."),
+      })}
+      input={({ amount, cylinders, size }, requestId) => ({
+        params: { number: addressOfNumber(document.number) },
+        body: {
+          requestId,
+          amount: typedRupees(amount) ?? 0,
+          cylinders: wholeNumber(cylinders) ?? 0,
+          size: left.sizes.find((one) => one === size),
+        },
+      })}
+      done={created}
     >
-      <p>
-        {t("For cylinders that were never returned. GST applies to the amount kept, and the note cannot be changed.")}
-      </p>
-      <TextField
-        label={t("Amount, in ₹")}
-        hint={t("{amount} of the deposit is left.", { amount: money(left.deposit) })}
-        inputMode="decimal"
-        {...form.field("amount")}
-      />
-      <TextField label={t("Cylinders")} inputMode="numeric" {...form.field("cylinders")} />
-      {left.sizes.length > 1 && (
-        <SelectField
-          label={t("Size")}
-          hint={t("Each size gets its own note.")}
-          placeholder={t("Please choose")}
-          options={EMPTY_CYLINDERS.filter((one) => left.sizes.includes(one.size)).map((one) => ({
-            value: one.size,
-            label: one.title(),
-          }))}
-          {...form.field("size")}
-        />
+      {({ field }) => (
+        <>
+          <p>
+            {t(
+              "For cylinders that were never returned. GST applies to the amount kept, and the note cannot be changed.",
+            )}
+          </p>
+          <TextField
+            label={t("Amount, in ₹")}
+            hint={t("{amount} of the deposit is left.", { amount: money(left.deposit) })}
+            inputMode="decimal"
+            {...field("amount")}
+          />
+          <TextField label={t("Cylinders")} inputMode="numeric" {...field("cylinders")} />
+          {left.sizes.length > 1 && (
+            <SelectField
+              label={t("Size")}
+              hint={t("Each size gets its own note.")}
+              placeholder={t("Please choose")}
+              options={EMPTY_CYLINDERS.filter((one) => left.sizes.includes(one.size)).map((one) => ({
+                value: one.size,
+                label: one.title(),
+              }))}
+              {...field("size")}
+            />
+          )}
+        </>
       )}
-    </FormDialog>
+    </ActDialog>
   );
 }
 

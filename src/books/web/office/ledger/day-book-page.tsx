@@ -11,11 +11,9 @@ import { GroupLinks } from "#platform/web/office-kit/list/group-links.tsx";
 import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { type LoaderArgs, listLoader, type ScreenProps, searchOf } from "#platform/web/office-kit/list/loaders.ts";
 import { useListAddress } from "#platform/web/office-kit/list/use-list-address.ts";
-import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { accountPath } from "#platform/web/office-kit/paths.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
-import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import { shortDate } from "#platform/web/ui/text/time-text.ts";
 import { LedgerList, loadLedger } from "./ledger-list.tsx";
 import { LedgerSide } from "./ledger-side.tsx";
@@ -32,8 +30,6 @@ export async function loader(args: LoaderArgs) {
     ? { tab: "ledger" as const, listed: await loadLedger(args) }
     : { tab: "day-book" as const, listed: await loadDayBook(args) };
 }
-
-export const meta = screenMeta(() => t("Day book"));
 
 const ACCOUNTS = perLanguage(() => [
   { value: "", label: t("All accounts") },
@@ -52,7 +48,7 @@ const ENTRY_COLUMNS = perLanguage<Columns<DayBookRow>>(() => [
   {
     name: t("Reference"),
     wide: true,
-    cell: ({ reference, reason }) => [reference, reason].filter(Boolean).join(", ") || <NoValue />,
+    cell: ({ reference, reason }) => [reference, reason].filter(Boolean).join(", "),
   },
 ]);
 
@@ -62,7 +58,7 @@ const COLUMNS = perLanguage<Columns<DayBookRow>>(() => [
   { name: t("Credit¦ledger"), number: true, cell: ({ lines }) => <LedgerSide lines={lines} side="credit" /> },
 ]);
 
-const amount = (rupeeAmount = 0) => (rupeeAmount === 0 ? <NoValue /> : shopPrice(rupees(rupeeAmount)));
+const amount = (rupeeAmount = 0) => (rupeeAmount === 0 ? null : shopPrice(rupees(rupeeAmount)));
 
 const ACCOUNT_COLUMNS = perLanguage<Columns<DayBookRow>>(() => [
   ...ENTRY_COLUMNS(),

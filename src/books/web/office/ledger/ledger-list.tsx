@@ -12,7 +12,6 @@ import { MobileFilter } from "#platform/web/office-kit/list/mobile-filter.tsx";
 import { accountPath } from "#platform/web/office-kit/paths.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
-import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import { shortDate } from "#platform/web/ui/text/time-text.ts";
 import { LedgerSide } from "./ledger-side.tsx";
 
@@ -36,10 +35,10 @@ const COLUMNS = perLanguage<Columns<LedgerEntry>>(() => [
     cell: ({ what, mobile }) => <TextLink to={accountPath(mobile)}>{what}</TextLink>,
   },
   { name: t("Date"), cell: ({ day }) => shortDate(day) },
-  { name: t("Reference"), cell: ({ reference }) => reference || <NoValue /> },
+  { name: t("Reference"), cell: ({ reference }) => reference },
   { name: t("Customer"), wide: true, cell: ({ name }) => name },
   { name: t("Mobile"), spare: true, cell: ({ mobile }) => mobile },
-  { name: t("Reason"), spare: true, wide: true, cell: ({ reason }) => reason || <NoValue /> },
+  { name: t("Reason"), spare: true, wide: true, cell: ({ reason }) => reason },
   { name: t("Debit"), number: true, cell: ({ lines }) => <LedgerSide lines={lines} side="debit" /> },
   { name: t("Credit¦ledger"), number: true, cell: ({ lines }) => <LedgerSide lines={lines} side="credit" /> },
 ]);

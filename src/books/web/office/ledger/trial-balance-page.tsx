@@ -6,7 +6,7 @@ import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
 import { loadForAdmin, searchOf } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { OrdersIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { EmptyState } from "#platform/web/ui/empty-state.tsx";
@@ -23,8 +23,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const query = { ...(from && { from }), ...(to && { to }) };
   return loadForAdmin(() => callApi("GET /api/admin/trial-balance", { query }, context.get(apiContext)));
 }
-
-export const meta = screenMeta(() => t("Trial balance"));
 
 export default function AdminTrialBalance({ loaderData }: Route.ComponentProps) {
   return loaderData && <TrialBalancePage {...loaderData} />;
@@ -59,7 +57,6 @@ function TrialBalancePage({ from, to, rows, totals }: TrialBalance) {
   return (
     <>
       <PageHeading
-        title={t("Trial balance")}
         text={t("{from} to {to}", { from: dateText(from), to: dateText(to) })}
         actions={
           <>

@@ -16,7 +16,6 @@ import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.t
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
-import { useDialogInAddress } from "#platform/web/ui/overlays/use-dialog-in-address.ts";
 import { Pagination } from "#platform/web/ui/pagination.tsx";
 import { Spinner } from "#platform/web/ui/spinner.tsx";
 import type { Route } from "./+types/price-desk";
@@ -64,7 +63,7 @@ function PriceDesk({ rows, total }: Page<DeskRow>) {
   const search = new URLSearchParams(useLocation().search);
   const busy = useNavigation().state === "loading";
   const [discarding, setDiscarding] = useState(false);
-  const publishing = useDialogInAddress("publish");
+  const [publishing, setPublishing] = useState(false);
   const count = desk.changes.length;
   const isUntouched = count === 0 && desk.unread.length === 0;
   return (
@@ -108,7 +107,7 @@ function PriceDesk({ rows, total }: Page<DeskRow>) {
             <Button onClick={() => setDiscarding(true)} disabled={isUntouched}>
               {t("Discard")}
             </Button>
-            <Button kind="main" onClick={publishing.show} disabled={count === 0 || desk.unread.length > 0}>
+            <Button kind="main" onClick={() => setPublishing(true)} disabled={count === 0 || desk.unread.length > 0}>
               {t("Preview and publish")}
             </Button>
           </div>
@@ -124,7 +123,7 @@ function PriceDesk({ rows, total }: Page<DeskRow>) {
       >
         <p>{t("The sheet shows the shop's own prices again. Nothing changes in the shop.")}</p>
       </ConfirmDialog>
-      {publishing.open && count > 0 && <PublishDialog desk={desk} onClose={publishing.close} />}
+      {publishing && count > 0 && <PublishDialog desk={desk} onClose={() => setPublishing(false)} />}
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { userPath } from "#platform/web/office-kit/paths.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
-import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import type { AdminUser } from "./admin-user.ts";
 
 export const loadUsers = listLoader("GET /api/admin/users", ["q", "verified", "sort"]);
@@ -32,16 +31,16 @@ export function UserList({ listed }: { listed: Page<AdminUser> | null }) {
       ...sorted(byWord("name")),
     },
     { name: t("Mobile"), cell: ({ mobile }) => mobile },
-    { name: t("Email"), wide: true, cell: ({ email }) => email || <NoValue /> },
-    { name: t("Company"), wide: true, cell: ({ company }) => company || <NoValue />, ...sorted(byWord("company")) },
-    { name: t("GSTIN"), spare: true, cell: ({ gstNumber }) => gstNumber || <NoValue /> },
+    { name: t("Email"), wide: true, cell: ({ email }) => email },
+    { name: t("Company"), wide: true, cell: ({ company }) => company, ...sorted(byWord("company")) },
+    { name: t("GSTIN"), spare: true, cell: ({ gstNumber }) => gstNumber },
     {
       name: t("State"),
       spare: true,
-      cell: ({ state }) => stateName(state) || <NoValue />,
+      cell: ({ state }) => stateName(state),
       ...sorted(byWord("state")),
     },
-    { name: t("Aadhaar"), spare: "widest", cell: ({ aadhaarNumber }) => aadhaarNumber || <NoValue /> },
+    { name: t("Aadhaar"), spare: "widest", cell: ({ aadhaarNumber }) => aadhaarNumber },
     { name: t("Verified¦email"), cell: (user) => <Verified user={user} /> },
     {
       name: t("Registered"),

@@ -1,20 +1,15 @@
 import { t } from "#platform/rules/language/text.ts";
 import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/users-page";
 import { loadUsers, UserList } from "./user-list.tsx";
 
 export const loader = loadUsers;
 
-export const meta = screenMeta(() => t("Customers"));
-
 export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading
-        title={t("Customers")}
-        actions={<ExportLinks from="/api/admin/export/users" what={t("these customers")} />}
-      />
+      <PageHeading actions={<ExportLinks from="/api/admin/export/users" what={t("these customers")} />} />
       <UserList listed={loaderData} />
     </>
   );

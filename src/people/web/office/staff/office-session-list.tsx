@@ -1,25 +1,14 @@
-import { useRevalidator } from "react-router";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { callApi } from "#platform/web/api.ts";
-import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
+import { Act } from "#platform/web/office-kit/act.tsx";
 import { DateTime } from "#platform/web/office-kit/date-time.tsx";
 import { Badge } from "#platform/web/ui/badge.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 
 type OfficeSession = ClientOutput<EndpointNamed<"GET /api/admin/sessions">>[number];
 
 export function OfficeSessionList({ sessions }: { sessions: readonly OfficeSession[] }) {
-  const { revalidate } = useRevalidator();
-
-  async function end({ id }: OfficeSession) {
-    const { message } = await callApi("DELETE /api/admin/sessions/{id}", { params: { id } });
-    toast(message);
-    await revalidate();
-  }
-
   return (
     <ul className="divide-y divide-line">
       {sessions.map((session) => (
@@ -39,13 +28,13 @@ export function OfficeSessionList({ sessions }: { sessions: readonly OfficeSessi
             </p>
           </div>
           {!session.current && (
-            <ActionButton action={() => end(session)}>
+            <Act
+              call="DELETE /api/admin/sessions/{id}"
+              input={{ params: { id: session.id } }}
+              about={`${session.name}, ${session.device}`}
+            >
               {t("Log out")}
-              <span className="sr-only">
-                {" "}
-                {session.name}, {session.device}
-              </span>
-            </ActionButton>
+            </Act>
           )}
         </li>
       ))}

@@ -1,16 +1,13 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { ROLES } from "#people/web/office/tokens/roles.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
-import { callApi } from "#platform/web/api.ts";
-import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
-import { useForm } from "#platform/web/forms/use-form.ts";
+import { Label } from "#platform/web/office-kit/act.tsx";
+import { ActDialog } from "#platform/web/office-kit/act-dialog.tsx";
 import { ConfirmIdentityField, NO_CONFIRMATION } from "#platform/web/office-kit/confirm-identity-field.tsx";
 import { DateTime } from "#platform/web/office-kit/date-time.tsx";
 import { Badge, type BadgeKind } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import type { Invitation, Person } from "./person.ts";
@@ -78,76 +75,57 @@ function PersonStatus({ person: { status, invitedUntil } }: { person: Person }) 
 type ActionsProps = { person: Person; onInvited: Props["onInvited"] };
 
 function PersonActions({ person, onInvited }: ActionsProps) {
-  const [asking, setAsking] = useState<"change" | "invite" | "disable">();
-  const close = () => setAsking(undefined);
-  const whose = <span className="sr-only"> {person.name}</span>;
+  const [changing, setChanging] = useState(false);
+  const { id, name, status, current } = person;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" onClick={() => setAsking("change")}>
-        {t("Edit")}
-        {whose}
+      <Button size="small" onClick={() => setChanging(true)}>
+        <Label about={name}>{t("Edit")}</Label>
       </Button>
-      <Button size="small" onClick={() => setAsking("invite")}>
-        {t("Send new link")}
-        {whose}
-      </Button>
-      {person.status !== "disabled" && (
-        <Button size="small" onClick={() => setAsking("disable")}>
-          {t("Disable")}
-          {whose}
-        </Button>
+      <ActDialog
+        call="POST /api/admin/staff/{id}/invite"
+        button={t("Send new link")}
+        about={name}
+        title={t("Send {name} a new link?", { name })}
+        action={t("Send new link")}
+        initial={NO_CONFIRMATION}
+        input={(body) => ({ params: { id }, body })}
+        done={({ person: invited, link }) => void onInvited({ ...invited, link })}
+      >
+        {(form) => (
+          <>
+            <p>
+              {status === "disabled"
+                ? t("{name} can log in again after choosing a password.", { name })
+                : t("{name} can choose a new password with it. Earlier invitations no longer work.", { name })}
+            </p>
+            <ConfirmIdentityField form={form} hint={t("The shop is notified by mail.")} />
+          </>
+        )}
+      </ActDialog>
+      {status !== "disabled" && (
+        <ActDialog
+          call="POST /api/admin/staff/{id}/disable"
+          button={t("Disable")}
+          about={name}
+          title={t("Disable {name}?", { name })}
+          action={t("Disable")}
+          danger
+          initial={NO_CONFIRMATION}
+          input={(body) => ({ params: { id }, body })}
+        >
+          {(form) => (
+            <>
+              <p>
+                {t("They are logged out everywhere at once. You can invite them again later.")}
+                {current && ` ${t("This is you: you will be logged out.")}`}
+              </p>
+              <ConfirmIdentityField form={form} hint={t("The shop is notified by mail.")} />
+            </>
+          )}
+        </ActDialog>
       )}
-      {asking === "change" && <PersonDialog person={person} onClose={close} onInvited={onInvited} />}
-      {asking === "invite" && <InviteDialog person={person} onClose={close} onInvited={onInvited} />}
-      {asking === "disable" && <DisableDialog person={person} onClose={close} />}
+      {changing && <PersonDialog person={person} onClose={() => setChanging(false)} onInvited={onInvited} />}
     </div>
-  );
-}
-
-function InviteDialog({ person: { id, name, status }, onClose, onInvited }: ActionsProps & { onClose: () => void }) {
-  const { revalidate } = useRevalidator();
-  const form = useForm({
-    initial: NO_CONFIRMATION,
-    send: async (body) => {
-      const { person, link } = await callApi("POST /api/admin/staff/{id}/invite", { params: { id }, body });
-      await revalidate();
-      onInvited({ ...person, link });
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={t("Send {name} a new link?", { name })}
-      action={t("Send new link")}
-    >
-      <p>
-        {status === "disabled"
-          ? t("{name} can log in again after choosing a password.", { name })
-          : t("{name} can choose a new password with it. Earlier invitations no longer work.", { name })}
-      </p>
-      <ConfirmIdentityField form={form} hint={t("The shop is notified by mail.")} />
-    </FormDialog>
-  );
-}
-
-function DisableDialog({ person: { id, name, current }, onClose }: { person: Person; onClose: () => void }) {
-  const { revalidate } = useRevalidator();
-  const form = useForm({
-    initial: NO_CONFIRMATION,
-    send: async (body) => {
-      const { message } = await callApi("POST /api/admin/staff/{id}/disable", { params: { id }, body });
-      await revalidate();
-      toast(message);
-    },
-  });
-  return (
-    <FormDialog form={form} onClose={onClose} title={t("Disable {name}?", { name })} action={t("Disable")} danger>
-      <p>
-        {t("They are logged out everywhere at once. You can invite them again later.")}
-        {current && ` ${t("This is you: you will be logged out.")}`}
-      </p>
-      <ConfirmIdentityField form={form} hint={t("The shop is notified by mail.")} />
-    </FormDialog>
   );
 }

@@ -3,7 +3,8 @@ import { TokenList } from "#people/web/office/tokens/token-list.tsx";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
+import { Section } from "#platform/web/office-kit/section.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
@@ -25,8 +26,6 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return { staff, sessions, tokens };
   });
 
-export const meta = screenMeta(() => t("Staff"));
-
 export default function StaffPage({ loaderData }: Route.ComponentProps) {
   const [adding, setAdding] = useState(false);
   const [invitation, setInvitation] = useState<Invitation & { isNew?: true }>();
@@ -39,7 +38,6 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title={t("Staff")}
         text={t("Each person has their own login and sees what their role needs.")}
         actions={
           <Button kind="main" onClick={() => setAdding(true)}>
@@ -63,18 +61,18 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
       {loaderData && (
         <>
           <StaffList staff={loaderData.staff} onInvited={setInvitation} />
-          <Card>
-            <h2 className="mb-3 font-semibold text-heading">{t("Logged in now")}</h2>
-            <OfficeSessionList sessions={loaderData.sessions} />
-          </Card>
-          <section className="space-y-4">
-            <div>
-              <h2 className="font-semibold text-heading">{t("Tokens for programs")}</h2>
-              <p className="mt-1 text-ink-soft">{t("A program sends its token with every call.")}</p>
-            </div>
+          <Section title={t("Logged in now")}>
+            <Card>
+              <OfficeSessionList sessions={loaderData.sessions} />
+            </Card>
+          </Section>
+          <Section
+            title={t("Tokens for programs")}
+            text={t("A program sends its token with every call.")}
+            actions={<ButtonLink to="/admin/tokens">{t("New token")}</ButtonLink>}
+          >
             <TokenList tokens={loaderData.tokens} />
-            <ButtonLink to="/admin/tokens">{t("New token")}</ButtonLink>
-          </section>
+          </Section>
         </>
       )}
     </>

@@ -1,16 +1,10 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
-import { callApi } from "#platform/web/api.ts";
-import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
-import { useForm } from "#platform/web/forms/use-form.ts";
+import { ActDialog } from "#platform/web/office-kit/act-dialog.tsx";
 import { ConfirmIdentityField, NO_CONFIRMATION } from "#platform/web/office-kit/confirm-identity-field.tsx";
 import { DateTime } from "#platform/web/office-kit/date-time.tsx";
 import { Badge } from "#platform/web/ui/badge.tsx";
-import { Button } from "#platform/web/ui/buttons/button.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import { ROLES } from "./roles.ts";
@@ -37,46 +31,30 @@ function TokenName({ token: { name, current } }: { token: AdminToken }) {
   );
 }
 
-function RevokeToken({ token }: { token: AdminToken }) {
-  const [asking, setAsking] = useState(false);
-  const { name, revokedAt } = token;
+function RevokeToken({ token: { id, name, current, revokedAt } }: { token: AdminToken }) {
   if (revokedAt !== null) {
     return <span className="text-ink-soft">{rich("Revoked {moment}", { moment: <DateTime at={revokedAt} /> })}</span>;
   }
   return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        {t("Revoke")}
-        <span className="sr-only"> {name}</span>
-      </Button>
-      {asking && <RevokeDialog token={token} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
-
-function RevokeDialog({ token: { id, name, current }, onClose }: { token: AdminToken; onClose: () => void }) {
-  const { revalidate } = useRevalidator();
-  const form = useForm({
-    initial: NO_CONFIRMATION,
-    send: async (body) => {
-      const { message } = await callApi("POST /api/admin/tokens/{id}/revoke", { params: { id }, body });
-      await revalidate();
-      toast(message);
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
+    <ActDialog
+      call="POST /api/admin/tokens/{id}/revoke"
+      button={t("Revoke")}
+      about={name}
       title={t("Revoke the token of {name}?", { name })}
       action={t("Revoke")}
       danger
+      initial={NO_CONFIRMATION}
+      input={(body) => ({ params: { id }, body })}
     >
-      <p>
-        {t("The token and every session opened with it end at once.")}
-        {current && ` ${t("This is your own token: you will have to log in with another one.")}`}
-      </p>
-      <ConfirmIdentityField form={form} hint={t("The shop is notified by mail.")} />
-    </FormDialog>
+      {(form) => (
+        <>
+          <p>
+            {t("The token and every session opened with it end at once.")}
+            {current && ` ${t("This is your own token: you will have to log in with another one.")}`}
+          </p>
+          <ConfirmIdentityField form={form} hint={t("The shop is notified by mail.")} />
+        </>
+      )}
+    </ActDialog>
   );
 }

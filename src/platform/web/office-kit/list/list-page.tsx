@@ -1,12 +1,13 @@
-import type { ReactNode } from "react";
-import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
+import { type ReactNode, useContext } from "react";
+import { PageHeading, ScreenName } from "#platform/web/office-kit/page-heading.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { type CardsProps, type ListProps, OfficeList, PagedList } from "./office-list.tsx";
 
 type Listed<Row> = Pick<ListProps<Row>, "rows" | "total">;
 
 type Props<Row> = {
-  title: string;
+  /** Without it, the screen's name in the menu. */
+  title?: string;
   text?: ReactNode;
   /** Files to download, and the buttons of the screen; the main one is last. */
   actions?: ReactNode;
@@ -36,10 +37,12 @@ export function ListPage<Row>({
   find = "",
   children,
   listed,
-  label = title,
+  label: rowsName,
   below,
   ...list
 }: Props<Row>) {
+  const screen = useContext(ScreenName);
+  const label = rowsName ?? title ?? screen;
   return (
     <>
       <PageHeading title={title} text={text} actions={actions} />

@@ -3,7 +3,7 @@ import { Spinner } from "#platform/web/ui/spinner.tsx";
 import { type ButtonKind, type ButtonSize, buttonLook, restingLook } from "./button-look.ts";
 
 type Props = ComponentProps<"button"> & {
-  kind?: ButtonKind;
+  kind?: ButtonKind | undefined;
   size?: ButtonSize;
   /** Replaces the label while busy: "Sending…". A busy button ignores further presses. */
   busy?: string | false | undefined;

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useContext, useId } from "react";
 import { t } from "#platform/rules/language/text.ts";
 import { IconButton } from "#platform/web/ui/buttons/icon-button.tsx";
 import { CloseIcon } from "#platform/web/ui/buttons/icons.tsx";
+import { CloseByBack, DialogsCloseByBack } from "./close-by-back.tsx";
 import { useModal } from "./use-modal.ts";
 
 type Props = {
@@ -25,6 +26,7 @@ export function Dialog({ open, ...rest }: Props) {
 function OpenDialog({ onClose, title, description, footer, width = "normal", children }: Omit<Props, "open">) {
   const modal = useModal(onClose);
   const id = useId();
+  const closesByBack = useContext(DialogsCloseByBack);
   return (
     <dialog
       {...modal}
@@ -33,6 +35,7 @@ function OpenDialog({ onClose, title, description, footer, width = "normal", chi
       aria-describedby={description ? `${id}-description` : undefined}
       className="modal items-end justify-center sm:items-center sm:p-6"
     >
+      {closesByBack && <CloseByBack onClose={onClose} />}
       <div
         className={`flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-card bg-raised shadow-float sm:rounded-b-card ${WIDTHS[width]}`}
       >

@@ -6,15 +6,13 @@ import { GroupLinks } from "#platform/web/office-kit/list/group-links.tsx";
 import { filtersIn, requestedPage } from "#platform/web/office-kit/list/list-address.ts";
 import { type LoaderArgs, loadForAdmin, searchOf } from "#platform/web/office-kit/list/loaders.ts";
 import { PagedList } from "#platform/web/office-kit/list/office-list.tsx";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import type { Route } from "./+types/bank-page";
 import { type BankLines, GROUPS, type Group } from "./bank-line.ts";
 import { ConfirmAll } from "./confirm-together.tsx";
 import { LineCard } from "./line-card.tsx";
 import { StatementUpload } from "./statement-upload.tsx";
-
-export const meta = screenMeta(() => t("Bank"));
 
 export default function AdminBank({ loaderData }: Route.ComponentProps) {
   return loaderData && <BankPage {...loaderData} />;
@@ -40,7 +38,7 @@ function BankPage({ group, counts, lines }: BankLines) {
 
   return (
     <>
-      <PageHeading title={t("Bank")} text={t("Match bank lines to the orders they pay.")} />
+      <PageHeading text={t("Match bank lines to the orders they pay.")} />
       {mayBook && <StatementUpload first={!waits} onSaved={stored} />}
       {waits && (
         <GroupLinks

@@ -3,8 +3,7 @@ import { useRevalidator } from "react-router";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { callApi } from "#platform/web/api.ts";
-import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
-import { useUndoToast } from "#platform/web/forms/use-undo-toast.ts";
+import { Act } from "#platform/web/office-kit/act.tsx";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { accountPath, orderPath } from "#platform/web/office-kit/paths.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
@@ -71,9 +70,8 @@ export function LineCard({ line, mayBook, tick }: Props) {
 }
 
 function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean; together: boolean }) {
-  const [asking, setAsking] = useState<"assign" | "ignore" | null>(null);
+  const [assigning, setAssigning] = useState(false);
   const { revalidate } = useRevalidator();
-  const tellWithUndo = useUndoToast();
   const { id, noted, suggestions } = line;
   const [best, ...others] = suggestions;
   const done = async (words: string) => {
@@ -84,11 +82,6 @@ function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean
     const [refused] = booking ? await bookLines([booking]) : [];
     await done(refused ? refused.error : t("{amount} is booked.", { amount: shopPrice(rupees(line.amount)) }));
   };
-  async function ignore(note: string) {
-    await callApi("POST /api/admin/bank-lines/{id}/ignore", { params: { id }, body: { note } });
-    await revalidate();
-    tellWithUndo(t("The line is put aside."), () => reopen(id, t("Undone right away")));
-  }
   if (line.amount < 0 || line.reversedOn) return null;
   return (
     <>
@@ -110,12 +103,22 @@ function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean
           {!together && (noted || best) && (
             <ActionButton action={() => book(suggestedBooking(line))}>{t("Confirm")}</ActionButton>
           )}
-          <Button size="small" kind={together || best ? "plain" : "quiet"} onClick={() => setAsking("assign")}>
+          <Button size="small" kind={together || best ? "plain" : "quiet"} onClick={() => setAssigning(true)}>
             {best || noted ? t("Assign differently") : t("Assign")}
           </Button>
-          <Button size="small" kind="plain" onClick={() => setAsking("ignore")}>
+          <Act
+            call="POST /api/admin/bank-lines/{id}/ignore"
+            kind="plain"
+            input={(note) => ({ params: { id }, body: { note } })}
+            done={() => ({ text: t("The line is put aside."), undo: () => reopen(id) })}
+            ask={{
+              title: t("Put {amount} aside?", { amount: shopPrice(rupees(line.amount)) }),
+              action: t("Ignore"),
+              reason: { label: t("Note"), hint: t("Why it is not a customer payment: interest, our own transfer …") },
+            }}
+          >
             {t("Ignore")}
-          </Button>
+          </Act>
         </div>
       )}
       {mayBook && !noted && others.length > 0 && (
@@ -138,15 +141,7 @@ function Waiting({ line, mayBook, together }: { line: BankLine; mayBook: boolean
           </ul>
         </details>
       )}
-      {asking === "assign" && <AssignDialog line={line} onClose={() => setAsking(null)} onDone={done} />}
-      <ConfirmDialog
-        open={asking === "ignore"}
-        onClose={() => setAsking(null)}
-        title={t("Put {amount} aside?", { amount: shopPrice(rupees(line.amount)) })}
-        action={t("Ignore")}
-        reason={{ label: t("Note"), hint: t("Why it is not a customer payment: interest, our own transfer …") }}
-        onConfirm={ignore}
-      />
+      {assigning && <AssignDialog line={line} onClose={() => setAssigning(false)} onDone={done} />}
     </>
   );
 }
@@ -176,18 +171,11 @@ function Orders({ allocations }: Pick<Suggestion, "allocations">) {
   );
 }
 
-const reopen = (id: string, reason: string) =>
-  callApi("POST /api/admin/bank-lines/{id}/undo", { params: { id }, body: { reason } });
+const reopen = (id: string) =>
+  callApi("POST /api/admin/bank-lines/{id}/undo", { params: { id }, body: { reason: t("Undone right away") } });
 
 function Decided({ line, mayBook }: { line: BankLine; mayBook: boolean }) {
-  const [undoing, setUndoing] = useState(false);
-  const { revalidate } = useRevalidator();
   const { id, payment, note, decidedAt, decidedBy } = line;
-  async function undo(reason: string) {
-    await reopen(id, reason);
-    await revalidate();
-    toast(t("The line is open again."));
-  }
   return (
     <>
       {payment ? (
@@ -206,30 +194,31 @@ function Decided({ line, mayBook }: { line: BankLine; mayBook: boolean }) {
         {decidedAt && `, ${dateTimeText(decidedAt)}`}
       </p>
       {mayBook && (
-        <Button size="small" kind="plain" onClick={() => setUndoing(true)}>
+        <Act
+          call="POST /api/admin/bank-lines/{id}/undo"
+          kind="plain"
+          input={(reason) => ({ params: { id }, body: { reason } })}
+          done={t("The line is open again.")}
+          ask={{
+            title: t("Undo this line?"),
+            action: t("Undo"),
+            danger: true,
+            reason: {
+              label: t("Reason"),
+              hint: payment ? t("Shown in the customer's statement.") : t("Shown in the audit log."),
+            },
+            children: payment && (
+              <p>
+                {t(
+                  "The payment it created is reversed, and its orders are unpaid again. A payment recorded earlier stays.",
+                )}
+              </p>
+            ),
+          }}
+        >
           {t("Undo")}
-        </Button>
+        </Act>
       )}
-      <ConfirmDialog
-        open={undoing}
-        onClose={() => setUndoing(false)}
-        title={t("Undo this line?")}
-        action={t("Undo")}
-        danger
-        reason={{
-          label: t("Reason"),
-          hint: payment ? t("Shown in the customer's statement.") : t("Shown in the audit log."),
-        }}
-        onConfirm={undo}
-      >
-        {payment && (
-          <p>
-            {t(
-              "The payment it created is reversed, and its orders are unpaid again. A payment recorded earlier stays.",
-            )}
-          </p>
-        )}
-      </ConfirmDialog>
     </>
   );
 }

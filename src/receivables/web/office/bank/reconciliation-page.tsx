@@ -8,7 +8,7 @@ import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
 import { loadForAdmin, searchOf } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { accountPath } from "#platform/web/office-kit/paths.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
@@ -25,8 +25,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadForAdmin(() => callApi("GET /api/admin/bank-reconciliation", { query }, context.get(apiContext)));
 }
 
-export const meta = screenMeta(() => t("Bank reconciliation"));
-
 export default function AdminReconciliation({ loaderData }: Route.ComponentProps) {
   return loaderData && <ReconciliationPage reconciliation={loaderData} />;
 }
@@ -38,7 +36,6 @@ function ReconciliationPage({ reconciliation }: { reconciliation: Reconciliation
   return (
     <div className="max-w-5xl space-y-5">
       <PageHeading
-        title={t("Bank reconciliation")}
         text={t("Why the bank's balance differs from the books on {day}.", { day: dateText(day) })}
         actions={
           <>

@@ -5,7 +5,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { inRupees, officePrice } from "#platform/rules/money/money.ts";
 import { apiContext, callApi, callForList, type Page } from "#platform/web/api.ts";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { orderPath } from "#platform/web/office-kit/paths.ts";
 import { useLookAgain } from "#platform/web/office-kit/use-revalidate.ts";
 import { DoneIcon, WarningIcon } from "#platform/web/ui/buttons/icons.tsx";
@@ -33,12 +33,10 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return { ...listed, inBank, pictures };
   });
 
-export const meta = screenMeta(() => t("Payments to check"));
-
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={t("Payments to check")} text={t("Oldest first.")} />
+      <PageHeading text={t("Oldest first.")} />
       {loaderData && <WhatsAppPictures pictures={loaderData.pictures} />}
       {loaderData && (loaderData.rows.length > 0 || loaderData.pictures.length === 0) && (
         <PaymentDesk {...loaderData} />

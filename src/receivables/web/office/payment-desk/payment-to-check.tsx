@@ -8,8 +8,8 @@ import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
 import { CopyButton } from "#platform/web/ui/buttons/copy-button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
+import { Fact } from "#platform/web/ui/facts.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
-import { OrderFact } from "#platform/web/ui/order-fact.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import { dateText, dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { BANK_SIGHTING_TEXTS } from "#receivables/rules/bank/matching.ts";
@@ -96,7 +96,7 @@ function PaymentFacts({ file }: { file: OrderFile }) {
   const { utr, orderNumber, orderDate, customer, message } = file.order;
   return (
     <dl className="grid gap-4 border-line sm:grid-cols-2 lg:grid-cols-1 lg:border-t lg:pt-4">
-      <OrderFact name="UTR">
+      <Fact name="UTR">
         {utr ? (
           <span className="flex flex-wrap items-center gap-3">
             <span className="font-mono">{utr}</span>
@@ -105,18 +105,18 @@ function PaymentFacts({ file }: { file: OrderFile }) {
         ) : (
           <span className="text-ink-soft">{t("Not provided.")}</span>
         )}
-      </OrderFact>
-      <OrderFact name={t("Order")}>
+      </Fact>
+      <Fact name={t("Order")}>
         <TextLink to={orderPath(file)}>{orderNumber}</TextLink>
         <span className="block text-ink-soft">{dateTimeText(orderDate)}</span>
-      </OrderFact>
-      <OrderFact name={t("Buyer")}>
+      </Fact>
+      <Fact name={t("Buyer")}>
         {customer.companyName || customer.fullName}
         <span className="block text-ink-soft">
           {customer.companyName && `${customer.fullName}, `}+91 {file.mobile}
         </span>
-      </OrderFact>
-      {message && <OrderFact name={t("Message")}>“{message}”</OrderFact>}
+      </Fact>
+      {message && <Fact name={t("Message")}>“{message}”</Fact>}
     </dl>
   );
 }

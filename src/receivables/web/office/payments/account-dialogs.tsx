@@ -3,54 +3,51 @@ import { ADJUSTMENT_KINDS, type AdjustmentKind } from "#books/rules/ledger/entry
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice, typedRupees } from "#platform/rules/money/money.ts";
-import { callApi } from "#platform/web/api.ts";
-import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
-import { usePressKey } from "#platform/web/forms/press-key.ts";
 import { reasonProblem } from "#platform/web/forms/reason-field.tsx";
-import { useForm } from "#platform/web/forms/use-form.ts";
+import { ActDialog } from "#platform/web/office-kit/act-dialog.tsx";
 import { CheckboxField } from "#platform/web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import type { CustomerAccount } from "./customer-account.ts";
 import { amountMissing, dayInFuture, methods } from "./payment-dialogs.tsx";
 
-type Props = { account: CustomerAccount; onClose: () => void; onDone: (text: string) => Promise<void> };
+type Props = { account: CustomerAccount };
 
-export function RefundDialog({ account, onClose, onDone }: Props) {
-  const key = usePressKey();
-  const { refundable, accountKey: mobile } = account;
-  const form = useForm({
-    initial: { amount: String(refundable), method: "bank", reference: "", reason: "" },
-    check: (typed) => ({ amount: amountMissing(typed.amount), reason: reasonProblem(typed.reason) }),
-    send: async (typed) => {
-      const amount = typedRupees(typed.amount) ?? 0;
-      const method = typed.method as "bank" | "upi" | "cash";
-      const body = { ...typed, mobile, amount, method, key };
-      const { state } = await callApi("POST /api/admin/refunds", { body });
-      const message = shopPrice(rupees(amount));
-      await onDone(
-        state === "paid"
-          ? t("The refund of {amount} is booked.", { amount: message })
-          : t("{amount} needs approval by a second person.", { amount: message }),
-      );
-    },
-  });
+export function RefundDialog({ account: { refundable, accountKey: mobile } }: Props) {
   return (
-    <FormDialog form={form} title={t("Refund")} onClose={onClose} action={t("Refund")} busy={t("Saving…")}>
-      <p className="text-ink-soft">
-        {t("{amount} is paid in advance and not assigned to an order.", { amount: shopPrice(rupees(refundable)) })}
-      </p>
-      <AmountField {...form.field("amount")} />
-      <SelectField
-        label={t("Method")}
-        options={methods().filter(({ value }) => value !== "cheque")}
-        {...form.field("method")}
-      />
-      <TextField label={t("Reference")} optional maxLength={60} {...form.field("reference")} />
-      <ReasonField {...form.field("reason")} />
-    </FormDialog>
+    <ActDialog
+      call="POST /api/admin/refunds"
+      title={t("Refund")}
+      action={t("Refund")}
+      initial={{ amount: String(refundable), method: "bank" as "bank" | "upi" | "cash", reference: "", reason: "" }}
+      check={({ amount, reason }) => ({ amount: amountMissing(amount), reason: reasonProblem(reason) })}
+      input={(typed, key) => ({ body: { ...typed, mobile, amount: typedRupees(typed.amount) ?? 0, key } })}
+      done={({ state }, typed) =>
+        state === "paid"
+          ? t("The refund of {amount} is booked.", { amount: amountText(typed.amount) })
+          : t("{amount} needs approval by a second person.", { amount: amountText(typed.amount) })
+      }
+    >
+      {({ field }) => (
+        <>
+          <p className="text-ink-soft">
+            {t("{amount} is paid in advance and not assigned to an order.", { amount: shopPrice(rupees(refundable)) })}
+          </p>
+          <AmountField {...field("amount")} />
+          <SelectField
+            label={t("Method")}
+            options={methods().filter(({ value }) => value !== "cheque")}
+            {...field("method")}
+          />
+          <TextField label={t("Reference")} optional maxLength={60} {...field("reference")} />
+          <ReasonField {...field("reason")} />
+        </>
+      )}
+    </ActDialog>
   );
 }
+
+const amountText = (typed: string) => shopPrice(rupees(typedRupees(typed) ?? 0));
 
 const ADJUSTMENTS = perLanguage(() => [
   { value: "tds", label: t("TDS deducted by the customer") },
@@ -79,42 +76,44 @@ function adjustmentOf({ kind, amount, takesBack, orderNumber }: AdjustmentForm) 
   return { kind, by: takesBack ? amount : -amount, ...(orderNumber && { orderNumber }) };
 }
 
-export function AdjustDialog({ account, onClose, onDone }: Props) {
-  const key = usePressKey();
+export function AdjustDialog({ account }: Props) {
   const today = dayInIndia(new Date());
-  const form = useForm({
-    initial: { kind: "tds", amount: "", takesBack: false, orderNumber: "", day: today, reason: "" },
-    check: ({ amount, day, reason }) => ({
-      amount: amountMissing(amount),
-      day: dayInFuture(day, today),
-      reason: reasonProblem(reason),
-    }),
-    send: async ({ day, reason, ...typed }) => {
-      const amount = typedRupees(typed.amount) ?? 0;
-      const { waits } = await callApi("POST /api/admin/customer-accounts/{mobile}/adjustments", {
-        params: { mobile: account.accountKey },
-        body: { ...adjustmentOf({ ...typed, amount }), day, reason, key },
-      });
-      await onDone(
-        waits
-          ? t("{amount} needs approval by a second person.", { amount: shopPrice(rupees(amount)) })
-          : t("The balance is adjusted."),
-      );
-    },
-  });
   return (
-    <FormDialog form={form} title={t("Adjust balance")} onClose={onClose} action={t("Save")} busy={t("Saving…")}>
-      <SelectField label={t("What")} options={ADJUSTMENTS()} {...form.field("kind")} />
-      <AmountField {...form.field("amount")} />
-      {isSettlement(form.values.kind) && (
+    <ActDialog
+      call="POST /api/admin/customer-accounts/{mobile}/adjustments"
+      title={t("Adjust balance")}
+      action={t("Save")}
+      initial={{ kind: "tds", amount: "", takesBack: false, orderNumber: "", day: today, reason: "" }}
+      check={({ amount, day, reason }) => ({
+        amount: amountMissing(amount),
+        day: dayInFuture(day, today),
+        reason: reasonProblem(reason),
+      })}
+      input={({ day, reason, ...typed }, key) => ({
+        params: { mobile: account.accountKey },
+        body: { ...adjustmentOf({ ...typed, amount: typedRupees(typed.amount) ?? 0 }), day, reason, key },
+      })}
+      done={({ waits }, { amount }) =>
+        waits
+          ? t("{amount} needs approval by a second person.", { amount: amountText(amount) })
+          : t("The balance is adjusted.")
+      }
+    >
+      {({ field, tick, values }) => (
         <>
-          <SelectField label={t("Order")} options={orderChoices(account)} {...form.field("orderNumber")} />
-          <CheckboxField label={t("Take back an earlier booking of this kind")} {...form.tick("takesBack")} />
+          <SelectField label={t("What")} options={ADJUSTMENTS()} {...field("kind")} />
+          <AmountField {...field("amount")} />
+          {isSettlement(values.kind) && (
+            <>
+              <SelectField label={t("Order")} options={orderChoices(account)} {...field("orderNumber")} />
+              <CheckboxField label={t("Take back an earlier booking of this kind")} {...tick("takesBack")} />
+            </>
+          )}
+          <TextField label={t("Day")} type="date" max={today} {...field("day")} />
+          <ReasonField {...field("reason")} />
         </>
       )}
-      <TextField label={t("Day")} type="date" max={today} {...form.field("day")} />
-      <ReasonField {...form.field("reason")} />
-    </FormDialog>
+    </ActDialog>
   );
 }
 
@@ -126,37 +125,41 @@ const orderChoices = ({ openOrders }: CustomerAccount) => [
   })),
 ];
 
-export function CreditDialog({ account, onClose, onDone }: Props) {
-  const { credit, accountKey: mobile } = account;
-  const form = useForm({
-    initial: { amount: credit ? String(credit.limit) : "", days: String(credit?.days ?? 30) },
-    check: ({ amount, days }) => ({
-      amount: amount.trim() !== "" && amountMissing(amount),
-      days: !(/^\d{1,3}$/.test(days) && Number(days) <= 365) && t("Please enter whole days, at most 365."),
-    }),
-    send: async ({ amount, days }) => {
-      const terms = amount.trim() === "" ? null : { limit: typedRupees(amount) ?? 0, days: Number(days) };
-      await callApi("PUT /api/admin/customer-accounts/{mobile}/credit", {
-        params: { mobile },
-        body: { credit: terms },
-      });
-      await onDone(terms ? t("The credit limit is saved.") : t("This customer has no credit."));
-    },
-  });
+export function CreditDialog({ account: { credit, accountKey: mobile } }: Props) {
   return (
-    <FormDialog form={form} title={t("Credit limit")} onClose={onClose} action={t("Save")} busy={t("Saving…")}>
-      <AmountField
-        label={t("Credit limit")}
-        hint={t("Empty: no credit, orders must be paid before dispatch.")}
-        {...form.field("amount")}
-      />
-      <TextField
-        label={t("Days to pay")}
-        hint={t("Counted from the invoice date.")}
-        inputMode="numeric"
-        {...form.field("days")}
-      />
-    </FormDialog>
+    <ActDialog
+      call="PUT /api/admin/customer-accounts/{mobile}/credit"
+      title={t("Credit limit")}
+      action={t("Save")}
+      initial={{ amount: credit ? String(credit.limit) : "", days: String(credit?.days ?? 30) }}
+      check={({ amount, days }) => ({
+        amount: amount.trim() !== "" && amountMissing(amount),
+        days: !(/^\d{1,3}$/.test(days) && Number(days) <= 365) && t("Please enter whole days, at most 365."),
+      })}
+      input={({ amount, days }) => ({
+        params: { mobile },
+        body: { credit: amount.trim() === "" ? null : { limit: typedRupees(amount) ?? 0, days: Number(days) } },
+      })}
+      done={(_, { amount }) =>
+        amount.trim() === "" ? t("This customer has no credit.") : t("The credit limit is saved.")
+      }
+    >
+      {({ field }) => (
+        <>
+          <AmountField
+            label={t("Credit limit")}
+            hint={t("Empty: no credit, orders must be paid before dispatch.")}
+            {...field("amount")}
+          />
+          <TextField
+            label={t("Days to pay")}
+            hint={t("Counted from the invoice date.")}
+            inputMode="numeric"
+            {...field("days")}
+          />
+        </>
+      )}
+    </ActDialog>
   );
 }
 

@@ -1,5 +1,3 @@
-import { type ReactNode, useState } from "react";
-import { useRevalidator } from "react-router";
 import { AGE_BANDS } from "#books/rules/ledger/ageing.ts";
 import { balanceText } from "#books/rules/ledger/balance-text.ts";
 import { CustomerCylinders } from "#cylinders/web/office/cylinder-counts.tsx";
@@ -7,26 +5,25 @@ import { PAYMENTS_SHOWN } from "#platform/api/roles.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
-import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
+import { Act } from "#platform/web/office-kit/act.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { DetailPage } from "#platform/web/office-kit/detail-page.tsx";
 import { requestedPage } from "#platform/web/office-kit/list/list-address.ts";
 import { loadForAdmin, searchOf } from "#platform/web/office-kit/list/loaders.ts";
-import { officeMeta, PageHeading } from "#platform/web/office-kit/page-heading.tsx";
+import { officeMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { accountPath, statementPath, userPath } from "#platform/web/office-kit/paths.ts";
-import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
-import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { WhatsAppButton } from "#platform/web/ui/buttons/whatsapp-button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
+import { Fact, Facts } from "#platform/web/ui/facts.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { dateText, dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { OpenBills } from "#receivables/web/statement/open-bills.tsx";
 import type { Route } from "./+types/customer-account-page";
 import { AdjustDialog, CreditDialog, RefundDialog } from "./account-dialogs.tsx";
-import type { CustomerAccount, ReceivedPayment } from "./customer-account.ts";
-import { AllocateDialog, NotePaymentDialog } from "./payment-dialogs.tsx";
+import type { CustomerAccount } from "./customer-account.ts";
+import { NotePaymentDialog } from "./payment-dialogs.tsx";
 import { PaymentTable, RefundTable } from "./payment-table.tsx";
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) => {
@@ -42,80 +39,43 @@ export default function AdminUserAccount({ loaderData }: Route.ComponentProps) {
   return loaderData && <CustomerAccountPage account={loaderData} />;
 }
 
-type OpenDialog = "payment" | "refund" | "adjust" | "credit" | { allocate: ReceivedPayment } | null;
-
 function CustomerAccountPage({ account }: { account: CustomerAccount }) {
   const mayReadAll = useMayCall("GET /api/admin/receivables");
-  const mayReceive = useMayCall("POST /api/admin/payments");
   const mayBook = useMayCall("POST /api/admin/customer-accounts/{mobile}/adjustments");
-  const maySetCredit = useMayCall("PUT /api/admin/customer-accounts/{mobile}/credit");
-  const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<OpenDialog>(null);
-  const close = () => setOpen(null);
-  const done = async (text: string) => {
-    await revalidate();
-    close();
-    toast(text);
-  };
-  const dialog = { account, onClose: close, onDone: done };
+  const { name, mobile, accountKey, former } = account;
   return (
-    <>
-      <Breadcrumb
-        trail={[
-          mayReadAll
-            ? { name: t("Receivables"), to: "/admin/receivables" }
-            : { name: t("Customers"), to: "/admin/users" },
-        ]}
-        here={account.name}
-      />
-      <PageHeading
-        title={account.name}
-        text={
-          account.former ? `+91 ${account.mobile}` : <TextLink to={userPath(account)}>+91 {account.mobile}</TextLink>
-        }
-        actions={
-          <>
-            <ButtonLink to={statementPath(account.accountKey)}>{t("Statement")}</ButtonLink>
-            {mayReceive && (
-              <Button kind="main" onClick={() => setOpen("payment")}>
-                {t("Record a payment")}
-              </Button>
-            )}
-          </>
-        }
-      />
-      {account.former && (
+    <DetailPage
+      trail={[
+        mayReadAll
+          ? { name: t("Receivables"), to: "/admin/receivables" }
+          : { name: t("Customers"), to: "/admin/users" },
+      ]}
+      title={name}
+      text={former ? `+91 ${mobile}` : <TextLink to={userPath(account)}>+91 {mobile}</TextLink>}
+      actions={
+        <>
+          <ButtonLink to={statementPath(accountKey)}>{t("Statement")}</ButtonLink>
+          <NotePaymentDialog account={account} />
+        </>
+      }
+    >
+      {former && (
         <Notice>{t("This account was deleted. Payments, refunds and corrections can still be recorded.")}</Notice>
       )}
       <OtherBooks account={account} />
       <AccountStatus account={account} />
       {mayBook && (
         <div className="flex flex-wrap gap-2">
-          <Reminders account={account} onDone={done} />
-          {account.refundable > 0 && (
-            <Button size="small" onClick={() => setOpen("refund")}>
-              {t("Refund")}
-            </Button>
-          )}
-          <Button size="small" onClick={() => setOpen("adjust")}>
-            {t("Adjust balance")}
-          </Button>
-          {maySetCredit && !account.former && (
-            <Button size="small" onClick={() => setOpen("credit")}>
-              {t("Credit limit")}
-            </Button>
-          )}
+          <Reminders account={account} />
+          {account.refundable > 0 && <RefundDialog account={account} />}
+          <AdjustDialog account={account} />
+          {!former && <CreditDialog account={account} />}
         </div>
       )}
       <OpenBills bills={account.ageing.bills} />
-      <PaymentTable account={account} mayBook={mayBook} onAllocate={(payment) => setOpen({ allocate: payment })} />
+      <PaymentTable account={account} mayBook={mayBook} />
       <RefundTable account={account} mayBook={mayBook} />
-      {open === "payment" && <NotePaymentDialog {...dialog} />}
-      {open === "refund" && <RefundDialog {...dialog} />}
-      {open === "adjust" && <AdjustDialog {...dialog} />}
-      {open === "credit" && <CreditDialog {...dialog} />}
-      {open !== null && typeof open === "object" && <AllocateDialog {...dialog} payment={open.allocate} />}
-    </>
+    </DetailPage>
   );
 }
 
@@ -144,7 +104,7 @@ function AccountStatus({ account }: { account: CustomerAccount }) {
   const { owed, depositHeld, depositToPay, depositWaiting, cylinders, ageing, credit, daysOverdue, mobile } = account;
   return (
     <Card>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+      <Facts>
         <Fact name={t("Owes")}>{shopPrice(rupees(ageing.open))}</Fact>
         {ageing.advance > 0 && <Fact name={t("Paid in advance")}>{shopPrice(rupees(ageing.advance))}</Fact>}
         <Fact name={t("Since")}>{sinceText(ageing.oldest?.day, daysOverdue)}</Fact>
@@ -172,31 +132,22 @@ function AccountStatus({ account }: { account: CustomerAccount }) {
             : t("None: orders are paid first")}
         </Fact>
         <Fact name={t("Balance")}>{balanceText(rupees(owed))}</Fact>
-      </dl>
+      </Facts>
     </Card>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="wrap-anywhere font-semibold tabular-nums">{children}</dd>
-    </div>
-  );
-}
-
-type RemindersProps = { account: CustomerAccount; onDone: (text: string) => Promise<void> };
-
-function Reminders({ account: { mobile, reminder, remindedAt }, onDone }: RemindersProps) {
+function Reminders({ account: { mobile, reminder, remindedAt } }: { account: CustomerAccount }) {
   if (!reminder) return null;
-  const remind = async () => {
-    const { message } = await callApi("POST /api/admin/customer-accounts/{mobile}/reminder", { params: { mobile } });
-    await onDone(message);
-  };
   return (
     <>
-      <ActionButton action={remind}>{t("Remind by mail")}</ActionButton>
+      <Act
+        call="POST /api/admin/customer-accounts/{mobile}/reminder"
+        input={{ params: { mobile } }}
+        done={({ message }) => message}
+      >
+        {t("Remind by mail")}
+      </Act>
       <WhatsAppButton mobile={mobile} text={reminder.whatsapp} size="small">
         {t("Remind in WhatsApp")}
       </WhatsAppButton>

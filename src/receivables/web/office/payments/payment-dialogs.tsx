@@ -2,10 +2,8 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#books/rules/ledger/account
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice, typedRupees } from "#platform/rules/money/money.ts";
-import { ApiProblem, callApi } from "#platform/web/api.ts";
-import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
-import { usePressKey } from "#platform/web/forms/press-key.ts";
-import { useForm } from "#platform/web/forms/use-form.ts";
+import { ApiProblem } from "#platform/web/api.ts";
+import { ActDialog } from "#platform/web/office-kit/act-dialog.tsx";
 import { CheckboxField } from "#platform/web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
@@ -23,102 +21,116 @@ export const methods = () => Object.entries(PAYMENT_METHODS).map(([value, { labe
 export const amountMissing = (typed: string) => !typedRupees(typed) && t("Please enter an amount above 0.");
 export const dayInFuture = (day: string, today: string) => !(day && day <= today) && t("This day is in the future.");
 
-type NoteProps = { account: CustomerAccount; onClose: () => void; onDone: (text: string) => Promise<void> };
-
-export function NotePaymentDialog({ account, onClose, onDone }: NoteProps) {
-  const key = usePressKey();
+export function NotePaymentDialog({ account }: { account: CustomerAccount }) {
   const today = dayInIndia(new Date());
-  const form = useForm({
-    initial: {
-      amount: "",
-      day: today,
-      method: "bank",
-      reference: "",
-      confirmedReference: "",
-      shares: {} as ShareInputs,
-    },
-    check: ({ amount, day, shares }) => ({
-      amount: amountMissing(amount),
-      day: dayInFuture(day, today),
-      shares: shareProblem(shares),
-    }),
-    send: async ({ day, reference, confirmedReference, shares, ...typed }) => {
-      const { accountKey: mobile, name } = account;
-      const amount = typedRupees(typed.amount) ?? 0;
-      const method = typed.method as PaymentMethod;
-      const confirm = reference !== "" && confirmedReference === reference;
-      const body = { mobile, day, method, reference, confirm, key, amount, allocations: allocationsIn(shares) };
-      await callApi("POST /api/admin/payments", { body });
-      await onDone(t("{amount} from {name} is recorded.", { amount: shopPrice(rupees(amount)), name }));
-    },
-  });
-  const amount = typedRupees(form.values.amount);
-  const { method, reference, confirmedReference } = form.values;
-  const isDuplicate = form.error instanceof ApiProblem && form.error.code === "duplicate-reference";
+  const { accountKey: mobile, name } = account;
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
+    <ActDialog
+      call="POST /api/admin/payments"
+      kind="main"
+      size="normal"
       title={t("Record a payment")}
-      description={account.name}
+      description={name}
       width="normal"
       action={t("Record the payment")}
-      busy={t("Saving…")}
+      initial={{
+        amount: "",
+        day: today,
+        method: "bank" as PaymentMethod,
+        reference: "",
+        confirmedReference: "",
+        shares: {} as ShareInputs,
+      }}
+      check={({ amount, day, shares }) => ({
+        amount: amountMissing(amount),
+        day: dayInFuture(day, today),
+        shares: shareProblem(shares),
+      })}
+      input={({ amount, confirmedReference, shares, ...typed }, key) => ({
+        body: {
+          ...{ ...typed, mobile, key },
+          amount: typedRupees(amount) ?? 0,
+          confirm: typed.reference !== "" && confirmedReference === typed.reference,
+          allocations: allocationsIn(shares),
+        },
+      })}
+      done={({ amount }) => t("{amount} from {name} is recorded.", { amount: shopPrice(rupees(amount)), name })}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t("Amount")} prefix="₹" inputMode="decimal" autoComplete="off" {...form.field("amount")} />
-        <TextField label={t("Received on")} type="date" max={today} {...form.field("day")} />
-        <SelectField label={t("Method")} options={methods()} {...form.field("method")} />
-        <TextField
-          label={method === "cheque" ? t("Cheque number") : t("UTR or reference")}
-          optional
-          maxLength={60}
-          autoComplete="off"
-          {...form.field("reference")}
-        />
-      </div>
-      {isDuplicate && (
-        <CheckboxField
-          label={t("This is another payment with the same reference")}
-          checked={confirmedReference === reference}
-          onChange={({ target }) => form.set({ confirmedReference: target.checked ? reference : "" })}
-        />
-      )}
-      <AllocationFields orders={account.openOrders} amount={amount ? rupees(amount) : undefined} form={form} />
-    </FormDialog>
+      {(form) => {
+        const { amount, method, reference, confirmedReference } = form.values;
+        const received = typedRupees(amount);
+        const isDuplicate = form.error instanceof ApiProblem && form.error.code === "duplicate-reference";
+        return (
+          <>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                label={t("Amount")}
+                prefix="₹"
+                inputMode="decimal"
+                autoComplete="off"
+                {...form.field("amount")}
+              />
+              <TextField label={t("Received on")} type="date" max={today} {...form.field("day")} />
+              <SelectField label={t("Method")} options={methods()} {...form.field("method")} />
+              <TextField
+                label={method === "cheque" ? t("Cheque number") : t("UTR or reference")}
+                optional
+                maxLength={60}
+                autoComplete="off"
+                {...form.field("reference")}
+              />
+            </div>
+            {isDuplicate && (
+              <CheckboxField
+                label={t("This is another payment with the same reference")}
+                checked={confirmedReference === reference}
+                onChange={({ target }) => form.set({ confirmedReference: target.checked ? reference : "" })}
+              />
+            )}
+            <AllocationFields
+              orders={account.openOrders}
+              amount={received ? rupees(received) : undefined}
+              form={form}
+            />
+          </>
+        );
+      }}
+    </ActDialog>
   );
 }
 
-type AllocateProps = NoteProps & { payment: ReceivedPayment };
+type AllocateProps = { account: CustomerAccount; payment: ReceivedPayment };
 
-export function AllocateDialog({ account, payment, onClose, onDone }: AllocateProps) {
-  const given = Object.fromEntries(payment.allocations.map(({ orderNumber, amount }) => [orderNumber, String(amount)]));
-  const form = useForm({
-    initial: { shares: given as ShareInputs, reason: "" },
-    check: ({ shares }) => ({ shares: shareProblem(shares) }),
-    send: async ({ shares, reason }) => {
-      const { id, revision } = payment;
-      const body = { revision, allocations: allocationsIn(shares), reason };
-      await callApi("PUT /api/admin/payments/{id}/allocations", { params: { id }, body });
-      await onDone(t("Payment assignment saved."));
-    },
-  });
+export function AllocateDialog({ account, payment }: AllocateProps) {
+  const { id, revision, amount, refunded, allocations } = payment;
+  const given = Object.fromEntries(allocations.map((share) => [share.orderNumber, String(share.amount)]));
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={t("What {amount} is for", { amount: shopPrice(rupees(payment.amount)) })}
+    <ActDialog
+      call="PUT /api/admin/payments/{id}/allocations"
+      button={t("Allocate")}
+      kind="plain"
+      title={t("What {amount} is for", { amount: shopPrice(rupees(amount)) })}
       width="normal"
       action={t("Save")}
-      busy={t("Saving…")}
+      initial={{ shares: given as ShareInputs, reason: "" }}
+      check={({ shares }) => ({ shares: shareProblem(shares) })}
+      input={({ shares, reason }) => ({
+        params: { id },
+        body: { revision, allocations: allocationsIn(shares), reason },
+      })}
+      done={t("Payment assignment saved.")}
     >
-      <AllocationFields
-        orders={ordersFor(account.openOrders, payment)}
-        amount={rupees(payment.amount - payment.refunded)}
-        form={form}
-      />
-      <TextField label={t("Reason")} optional maxLength={500} {...form.field("reason")} />
-    </FormDialog>
+      {(form) => (
+        <>
+          <AllocationFields
+            orders={ordersFor(account.openOrders, payment)}
+            amount={rupees(amount - refunded)}
+            form={form}
+          />
+          <TextField label={t("Reason")} optional maxLength={500} {...form.field("reason")} />
+        </>
+      )}
+    </ActDialog>
   );
 }
 

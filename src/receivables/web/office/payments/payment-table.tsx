@@ -1,51 +1,35 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { sourceLabel } from "#books/rules/ledger/accounts.ts";
 import { entryLabel } from "#books/rules/ledger/entry.ts";
 import { PAYMENTS_SHOWN } from "#platform/api/roles.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
-import { callApi } from "#platform/web/api.ts";
-import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
-import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
+import { Act } from "#platform/web/office-kit/act.tsx";
+import { Cell } from "#platform/web/office-kit/cell.tsx";
 import { pageIn } from "#platform/web/office-kit/list/list-address.ts";
 import { useListAddress } from "#platform/web/office-kit/list/use-list-address.ts";
 import { orderPath } from "#platform/web/office-kit/paths.ts";
+import { Section } from "#platform/web/office-kit/section.tsx";
 import { Badge } from "#platform/web/ui/badge.tsx";
-import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { Pagination } from "#platform/web/ui/pagination.tsx";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { dateText } from "#platform/web/ui/text/time-text.ts";
 import type { CustomerAccount, ReceivedPayment } from "./customer-account.ts";
+import { AllocateDialog } from "./payment-dialogs.tsx";
 import { type Refund, RefundDecision } from "./refund-list.tsx";
 
-type Props = { account: CustomerAccount; mayBook: boolean; onAllocate: (payment: ReceivedPayment) => void };
+type Props = { account: CustomerAccount; mayBook: boolean };
 
-export function PaymentTable({ account, mayBook, onAllocate }: Props) {
-  const [taking, setTaking] = useState<ReceivedPayment | null>(null);
-  const { revalidate } = useRevalidator();
+export function PaymentTable({ account, mayBook }: Props) {
   const { search, addressOf } = useListAddress();
-
-  async function takeBack(reason: string) {
-    if (!taking) return;
-    await callApi("POST /api/admin/payments/{id}/take-back", { params: { id: taking.id }, body: { reason } });
-    await revalidate();
-    toast(t("The payment is reversed."));
-  }
-
   const columns: Columns<ReceivedPayment> = [
     {
       name: t("Received"),
       cell: ({ day, method, reference }) => (
-        <>
+        <Cell below={[sourceLabel(method), reference].filter(Boolean).join(", ")}>
           <span className="whitespace-nowrap">{dateText(day)}</span>
-          <span className="wrap-anywhere block font-normal text-ink-soft text-sm">
-            {[sourceLabel(method), reference].filter(Boolean).join(", ")}
-          </span>
-        </>
+        </Cell>
       ),
     },
     { name: t("Amount"), number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
@@ -64,18 +48,14 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
       ? [
           {
             name: t("Change"),
-            cell: (payment: ReceivedPayment) => (
-              <Changes payment={payment} onAllocate={onAllocate} onTakeBack={setTaking} />
-            ),
+            cell: (payment: ReceivedPayment) =>
+              payment.takenBackAt ? null : <Changes account={account} payment={payment} />,
           },
         ]
       : []),
   ];
   return (
-    <section aria-labelledby="payments" className="space-y-3">
-      <h2 id="payments" className="font-semibold text-heading">
-        {t("Payments")}
-      </h2>
+    <Section title={t("Payments")}>
       {account.paymentCount === 0 ? (
         <p className="text-ink-soft">{t("No payments recorded yet.")}</p>
       ) : (
@@ -89,18 +69,7 @@ export function PaymentTable({ account, mayBook, onAllocate }: Props) {
           />
         </>
       )}
-      <ConfirmDialog
-        open={taking !== null}
-        onClose={() => setTaking(null)}
-        title={taking?.method === "cheque" ? t("The cheque bounced?") : t("Reverse this payment?")}
-        action={t("Reverse")}
-        danger
-        reason={{ label: t("Reason"), hint: t("Shown in the statement.") }}
-        onConfirm={takeBack}
-      >
-        <p>{t("Its orders become unpaid again, and the customer owes the amount again.")}</p>
-      </ConfirmDialog>
-    </section>
+    </Section>
   );
 }
 
@@ -121,34 +90,37 @@ function UsedFor({ payment }: { payment: ReceivedPayment }) {
   );
 }
 
-type ChangesProps = {
-  payment: ReceivedPayment;
-  onAllocate: (payment: ReceivedPayment) => void;
-  onTakeBack: (payment: ReceivedPayment) => void;
-};
-
-function Changes({ payment, onAllocate, onTakeBack }: ChangesProps) {
-  const { revalidate } = useRevalidator();
-  if (payment.takenBackAt) return null;
-  const clear = async () => {
-    await callApi("POST /api/admin/payments/{id}/clear", { params: { id: payment.id } });
-    await revalidate();
-    toast(t("The cheque is cleared."));
-  };
+function Changes({ account, payment }: { account: CustomerAccount; payment: ReceivedPayment }) {
+  const params = { id: payment.id };
   return (
     <span className="flex flex-wrap gap-1">
-      <Button size="small" kind="plain" onClick={() => onAllocate(payment)}>
-        {t("Allocate")}
-      </Button>
+      <AllocateDialog account={account} payment={payment} />
       {payment.method === "cheque" && !payment.clearedAt && (
-        <ActionButton kind="plain" action={clear}>
+        <Act
+          call="POST /api/admin/payments/{id}/clear"
+          kind="plain"
+          input={{ params }}
+          done={t("The cheque is cleared.")}
+        >
           {t("Cleared")}
-        </ActionButton>
+        </Act>
       )}
       {payment.method !== "credit" && (
-        <Button size="small" kind="plain" onClick={() => onTakeBack(payment)}>
+        <Act
+          call="POST /api/admin/payments/{id}/take-back"
+          kind="plain"
+          input={(reason) => ({ params, body: { reason } })}
+          done={t("The payment is reversed.")}
+          ask={{
+            title: payment.method === "cheque" ? t("The cheque bounced?") : t("Reverse this payment?"),
+            action: t("Reverse"),
+            danger: true,
+            reason: { label: t("Reason"), hint: t("Shown in the statement.") },
+            children: <p>{t("Its orders become unpaid again, and the customer owes the amount again.")}</p>,
+          }}
+        >
           {t("Reverse")}
-        </Button>
+        </Act>
       )}
     </span>
   );
@@ -183,11 +155,8 @@ export function RefundTable({ account, mayBook }: { account: CustomerAccount; ma
     },
   ];
   return (
-    <section aria-labelledby="refunds" className="space-y-3">
-      <h2 id="refunds" className="font-semibold text-heading">
-        {t("Refunds and credits")}
-      </h2>
+    <Section title={t("Refunds and credits")}>
       <Table caption={t("Refunds and credits")} columns={columns} rows={account.refunds} rowKey={({ id }) => id} />
-    </section>
+    </Section>
   );
 }

@@ -8,12 +8,11 @@ import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
 import { ChoiceFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
 import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { type LoaderArgs, listLoader, loadForAdmin, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { accountPath } from "#platform/web/office-kit/paths.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
+import { Fact, Facts } from "#platform/web/ui/facts.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
-import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import { shortDate } from "#platform/web/ui/text/time-text.ts";
 
 type Receivable = RowOf<"GET /api/admin/receivables">;
@@ -26,8 +25,6 @@ export async function loader(args: LoaderArgs) {
   const [listed, sums] = await Promise.all([loadList(args), totals]);
   return listed && sums && { listed, totals: sums };
 }
-
-export const meta = screenMeta(() => t("Receivables"));
 
 const WHAT = perLanguage(() => [
   { value: "", label: t("Owing") },
@@ -56,14 +53,12 @@ const COLUMNS = perLanguage<Columns<Receivable>>(() => [
     name: label,
     number: true,
     spare: band < 3,
-    cell: ({ bands }: Receivable) => (bands[band] ? shopPrice(rupees(bands[band])) : <NoValue />),
+    cell: ({ bands }: Receivable) => (bands[band] ? shopPrice(rupees(bands[band])) : null),
   })),
   {
     name: t("Oldest"),
     cell: ({ oldestDay, oldestDays }) =>
-      oldestDay === null ? (
-        <NoValue />
-      ) : (
+      oldestDay && (
         <time dateTime={oldestDay} title={shortDate(oldestDay)}>
           {plural(oldestDays ?? 0, { one: "{count} day", other: "{count} days" })}
         </time>
@@ -75,7 +70,6 @@ const COLUMNS = perLanguage<Columns<Receivable>>(() => [
 export default function ReceivableList({ loaderData }: ScreenProps<typeof loader>) {
   return (
     <ListPage
-      title={t("Receivables")}
       text={t("Who owes how much, and since when.")}
       actions={<ExportLinks from="/api/admin/export/receivables" what={t("receivables")} kinds={["csv"]} />}
       above={loaderData && <TotalsCard totals={loaderData.totals} />}
@@ -106,14 +100,13 @@ function TotalsCard({ totals: { owed, advance, depositHeld, bands } }: { totals:
   ];
   return (
     <Card className="px-5 py-3">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 md:grid-cols-4 xl:grid-cols-7">
+      <Facts>
         {figures.map(([name, amount]) => (
-          <div key={name}>
-            <dt className="text-ink-soft text-sm">{name}</dt>
-            <dd className="font-semibold tabular-nums">{shopPrice(rupees(amount))}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {shopPrice(rupees(amount))}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Card>
   );
 }

@@ -1,16 +1,15 @@
-import { useRevalidator } from "react-router";
 import { PAYMENT_METHODS } from "#books/rules/ledger/accounts.ts";
 import { entryLabel } from "#books/rules/ledger/entry.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
-import { callApi, type RowOf } from "#platform/web/api.ts";
-import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
+import type { RowOf } from "#platform/web/api.ts";
+import { Act } from "#platform/web/office-kit/act.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { Cell } from "#platform/web/office-kit/cell.tsx";
 import { accountPath } from "#platform/web/office-kit/paths.ts";
 import { BoxIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { EmptyState } from "#platform/web/ui/empty-state.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 
@@ -20,10 +19,9 @@ const COLUMNS = perLanguage<Columns<Refund>>(() => [
   {
     name: t("Customer"),
     cell: ({ name, mobile, accountKey }) => (
-      <>
+      <Cell below={mobile}>
         <TextLink to={accountPath(accountKey)}>{name}</TextLink>
-        <span className="block font-normal text-ink-soft text-sm">{mobile}</span>
-      </>
+      </Cell>
     ),
   },
   { name: t("Amount"), number: true, cell: ({ amount }) => shopPrice(rupees(amount)) },
@@ -65,22 +63,30 @@ const Decision = ({ refund }: { refund: Refund }) => (
   </>
 );
 
+const DECIDED = perLanguage(() => ({
+  refund: { paid: t("The refund is booked."), declined: t("The refund is declined.") },
+  correction: { paid: t("The correction is booked."), declined: t("The correction is declined.") },
+}));
+
 /** The person who requested it may only withdraw it. */
 export function RefundDecision({ refund: { id, kind, ownRequest } }: { refund: Refund }) {
-  const { revalidate } = useRevalidator();
-  const decide = async (pay: boolean) => {
-    await callApi("POST /api/admin/refunds/{id}/decision", { params: { id }, body: { pay } });
-    await revalidate();
-    if (ownRequest) toast(t("Your request is withdrawn."));
-    else if (kind === "refund") toast(pay ? t("The refund is booked.") : t("The refund is declined."));
-    else toast(pay ? t("The correction is booked.") : t("The correction is declined."));
-  };
+  const call = "POST /api/admin/refunds/{id}/decision";
+  const texts = DECIDED()[kind === "refund" ? "refund" : "correction"];
   return (
     <span className="flex flex-wrap items-center gap-2 max-md:justify-end">
-      {!ownRequest && <ActionButton action={() => decide(true)}>{t("Approve")}</ActionButton>}
-      <ActionButton kind="plain" action={() => decide(false)}>
+      {!ownRequest && (
+        <Act call={call} input={{ params: { id }, body: { pay: true } }} done={texts.paid}>
+          {t("Approve")}
+        </Act>
+      )}
+      <Act
+        call={call}
+        kind="plain"
+        input={{ params: { id }, body: { pay: false } }}
+        done={ownRequest ? t("Your request is withdrawn.") : texts.declined}
+      >
         {ownRequest ? t("Withdraw") : t("Decline")}
-      </ActionButton>
+      </Act>
     </span>
   );
 }

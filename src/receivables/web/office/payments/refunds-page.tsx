@@ -2,7 +2,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { officePrice, rupees } from "#platform/rules/money/money.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { type LoaderArgs, loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import type { Route } from "./+types/refunds-page";
 import { RefundList } from "./refund-list.tsx";
 
@@ -16,12 +16,10 @@ export const loader = ({ context }: LoaderArgs) =>
     return { refunds, limit };
   });
 
-export const meta = screenMeta(() => t("Refunds to approve"));
-
 export default function AdminRefunds({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={t("Refunds to approve")} {...(loaderData && { text: limitText(loaderData.limit) })} />
+      <PageHeading {...(loaderData && { text: limitText(loaderData.limit) })} />
       {loaderData && <RefundList refunds={loaderData.refunds} />}
     </>
   );

@@ -1,9 +1,9 @@
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
+import { DetailPage } from "#platform/web/office-kit/detail-page.tsx";
 import { loadForAdmin, searchOf } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { accountPath } from "#platform/web/office-kit/paths.ts";
-import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
 import { StatementView } from "#receivables/web/statement/statement-view.tsx";
 import type { Route } from "./+types/statement-page";
 
@@ -27,10 +27,13 @@ export default function AdminUserStatement({ loaderData }: Route.ComponentProps)
     { name: statement.name, to: accountPath(mobile) },
   ];
   return (
-    <>
-      <Breadcrumb trail={trail} here={t("Statement")} />
-      <PageHeading title={t("Statement of {name}", { name: statement.name })} text={`+91 ${statement.mobile}`} />
+    <DetailPage
+      trail={trail}
+      here={t("Statement")}
+      title={t("Statement of {name}", { name: statement.name })}
+      text={`+91 ${statement.mobile}`}
+    >
       <StatementView {...loaderData} receiver={statement.mobile} />
-    </>
+    </DetailPage>
   );
 }

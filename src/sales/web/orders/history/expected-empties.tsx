@@ -1,6 +1,6 @@
 import { emptyTitleOf } from "#catalogue/rules/empties/sizes.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { OrderFact } from "#platform/web/ui/order-fact.tsx";
+import { Fact } from "#platform/web/ui/facts.tsx";
 import { dateText } from "#platform/web/ui/text/time-text.ts";
 import type { Order } from "#sales/web/orders/order.ts";
 import { useBuyerSteps } from "#sales/web/orders/use-buyer-steps.ts";
@@ -10,7 +10,7 @@ export function ExpectedEmpties({ order }: { order: Order }) {
   const { empties } = useBuyerSteps(order);
   if (returns.length === 0) return null;
   return (
-    <OrderFact name={t("Empty cylinders to return")}>
+    <Fact name={t("Empty cylinders to return")}>
       <ul>
         {returns.map(({ id, name, returnQty, returned = 0, returnBy }) => (
           <li key={id}>
@@ -21,6 +21,6 @@ export function ExpectedEmpties({ order }: { order: Order }) {
         ))}
       </ul>
       {empties && <p className="mt-1 font-semibold">{empties}</p>}
-    </OrderFact>
+    </Fact>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { PrintIcon } from "#platform/web/ui/buttons/print-icon.tsx";
 import { WhatsAppButton } from "#platform/web/ui/buttons/whatsapp-button.tsx";
-import { OrderFact } from "#platform/web/ui/order-fact.tsx";
+import { Fact } from "#platform/web/ui/facts.tsx";
 import { useDialogInAddress } from "#platform/web/ui/overlays/use-dialog-in-address.ts";
 import { type Column, Table } from "#platform/web/ui/table.tsx";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
@@ -41,9 +41,9 @@ export function OrderDetails({ order, onPrint, onChange }: Props) {
           <OrderTransport order={order} />
           <ExpectedEmpties order={order} />
           {order.message && (
-            <OrderFact name={t("Your message")}>
+            <Fact name={t("Your message")}>
               <span className="whitespace-pre-line">{order.message}</span>
-            </OrderFact>
+            </Fact>
           )}
         </dl>
         <div className="space-y-6">
@@ -67,7 +67,7 @@ function OrderPayment({ order }: { order: Order }) {
   const received = receivedText(order);
   return (
     <>
-      <OrderFact name={t("Payment")}>
+      <Fact name={t("Payment")}>
         {order.paidAt ? t("{label} on {moment}", { label, moment: dateTimeText(order.paidAt) }) : label}
         <span className="block font-semibold">{t("{sentence}.", { sentence: truth })}</span>
         {received && received !== truth && (
@@ -79,16 +79,16 @@ function OrderPayment({ order }: { order: Order }) {
         {reservation && <span className="block font-semibold">{reservation}</span>}
         {payment && <span className="block font-semibold">{payment}</span>}
         {!isShort(order) && <span className="block text-ink-soft">{next}</span>}
-      </OrderFact>
+      </Fact>
       {order.utr && (
-        <OrderFact name="UTR">
+        <Fact name="UTR">
           <span className="font-mono">{order.utr}</span>
-        </OrderFact>
+        </Fact>
       )}
       {order.proofId && (
-        <OrderFact name={t("Payment screenshot")}>
+        <Fact name={t("Payment screenshot")}>
           <ProofThumbnail proofId={order.proofId} orderNumber={order.orderNumber} />
-        </OrderFact>
+        </Fact>
       )}
     </>
   );

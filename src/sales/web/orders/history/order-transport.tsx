@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { transportFacts } from "#books/rules/documents/transport.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
-import { OrderFact } from "#platform/web/ui/order-fact.tsx";
+import { Fact } from "#platform/web/ui/facts.tsx";
 import { CommaList } from "#platform/web/ui/text/comma-list.tsx";
 import { dateText, dayText } from "#platform/web/ui/text/time-text.ts";
 import type { Order } from "#sales/web/orders/order.ts";
@@ -13,14 +13,14 @@ export function OrderTransport({ order }: { order: Order }) {
   if (!dispatch) return null;
   return (
     <>
-      <OrderFact name={t("Dispatched")}>{dayText(dispatch.dispatchedAt)}</OrderFact>
+      <Fact name={t("Dispatched")}>{dayText(dispatch.dispatchedAt)}</Fact>
       {transportFacts(dispatch, dateText).map(([name, value]) => (
-        <OrderFact key={name} name={name}>
+        <Fact key={name} name={name}>
           {value}
-        </OrderFact>
+        </Fact>
       ))}
       {order.challan && (
-        <OrderFact name={t("Delivery challan")}>
+        <Fact name={t("Delivery challan")}>
           <a
             href={`/api/orders/${order.mobile}/${order.orderNumber}/challan.pdf`}
             download
@@ -28,7 +28,7 @@ export function OrderTransport({ order }: { order: Order }) {
           >
             {order.challan} (PDF)
           </a>
-        </OrderFact>
+        </Fact>
       )}
       {order.gasKilograms > 0 && <OrderCylinders order={order} />}
     </>
@@ -46,8 +46,8 @@ function OrderCylinders({ order: { mobile, orderNumber } }: { order: Order }) {
   }, [mobile, orderNumber]);
   if (numbers.length === 0) return null;
   return (
-    <OrderFact name={t("Cylinder numbers")}>
+    <Fact name={t("Cylinder numbers")}>
       <CommaList items={numbers} />
-    </OrderFact>
+    </Fact>
   );
 }

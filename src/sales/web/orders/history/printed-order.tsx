@@ -3,7 +3,7 @@ import { spokenLanguage } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { amountInWords } from "#platform/rules/money/amount-in-words.ts";
 import { rupees } from "#platform/rules/money/money.ts";
-import { OrderFact } from "#platform/web/ui/order-fact.tsx";
+import { Fact } from "#platform/web/ui/facts.tsx";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { priceMadeOf, unitOfLine } from "#sales/rules/orders/order-line.ts";
 import { buyerLine } from "#sales/rules/orders/order-state.ts";
@@ -39,9 +39,7 @@ export function PrintedOrder({ order }: { order: Order }) {
       <PrintedItems items={order.items} />
       <div className="grid break-inside-avoid grid-cols-[1fr_17rem] gap-8">
         <dl className="space-y-4">
-          <OrderFact name={t("Grand Total in words")}>
-            {amountInWords(rupees(order.grandTotal), spokenLanguage())}
-          </OrderFact>
+          <Fact name={t("Grand Total in words")}>{amountInWords(rupees(order.grandTotal), spokenLanguage())}</Fact>
           <ExpectedEmpties order={order} />
         </dl>
         <OrderBill order={order} />

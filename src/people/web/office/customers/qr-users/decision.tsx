@@ -1,102 +1,70 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { t } from "#platform/rules/language/text.ts";
-import { ApiProblem, callApi, type RowOf } from "#platform/web/api.ts";
-import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
-import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
-import { Button } from "#platform/web/ui/buttons/button.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
+import { ApiProblem, type RowOf } from "#platform/web/api.ts";
+import { Act } from "#platform/web/office-kit/act.tsx";
 
 export type QrUser = RowOf<"GET /api/admin/qr-users">;
 
+type Props = { user: Pick<QrUser, "id" | "email"> };
+
 /** Approves or rejects a pending user. The user is notified by mail, so a rejection requires confirmation. */
-export function Decision({ user }: { user: QrUser }) {
-  const [rejecting, setRejecting] = useState(false);
-  const { revalidate } = useRevalidator();
-
-  async function decide(call: "approve" | "reject") {
-    const { message } = await callApi(`POST /api/admin/qr-users/{id}/${call}`, { params: { id: user.id } });
-    await revalidate();
-    toast(message);
-  }
-
+export function Decision({ user: { id, email } }: Props) {
+  const shared = { input: { params: { id } }, about: email, tell: actionFailed };
   return (
     <span className="inline-flex gap-2">
-      <ActionButton action={() => decide("approve")} tell={actionFailed}>
+      <Act call="POST /api/admin/qr-users/{id}/approve" {...shared}>
         {t("Approve")}
-        <span className="sr-only"> {user.email}</span>
-      </ActionButton>
-      <Button size="small" kind="plain" onClick={() => setRejecting(true)}>
-        {t("Reject")}
-        <span className="sr-only"> {user.email}</span>
-      </Button>
-      <ConfirmDialog
-        open={rejecting}
-        onClose={() => setRejecting(false)}
-        title={t("Reject {email}?", { email: user.email })}
-        action={t("Reject")}
-        danger
-        onConfirm={() => decide("reject")}
-        tell={actionFailed}
+      </Act>
+      <Act
+        call="POST /api/admin/qr-users/{id}/reject"
+        kind="plain"
+        {...shared}
+        ask={{
+          title: t("Reject {email}?", { email }),
+          action: t("Reject"),
+          danger: true,
+          children: <p>{t("They get a mail and cannot use the cylinder tool.")}</p>,
+        }}
       >
-        <p>{t("They get a mail and cannot use the cylinder tool.")}</p>
-      </ConfirmDialog>
+        {t("Reject")}
+      </Act>
     </span>
   );
 }
 
-type DecidedProps = { user: Pick<QrUser, "id" | "email"> };
-
 /** Withdraws a user's permission to label cylinders. Access ends at once, and the user is notified with the reason. */
-export function WithdrawApproval({ user: { id, email } }: DecidedProps) {
-  const [asking, setAsking] = useState(false);
-  const { revalidate } = useRevalidator();
-
-  async function withdraw(reason: string) {
-    const { message } = await callApi("POST /api/admin/qr-users/{id}/withdraw", { params: { id }, body: { reason } });
-    await revalidate();
-    toast(message);
-  }
-
-  return (
-    <>
-      <Button size="small" kind="plain" className="whitespace-nowrap md:-ml-3" onClick={() => setAsking(true)}>
-        {t("Withdraw approval")}
-        <span className="sr-only"> {t("of {email}", { email })}</span>
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t("Withdraw the approval of {email}?", { email })}
-        action={t("Withdraw approval")}
-        danger
-        reason={{ label: t("Reason"), hint: t("Included in the mail they get and in the audit log.") }}
-        onConfirm={withdraw}
-        tell={actionFailed}
-      >
-        <p>{t("They are logged out everywhere at once. Cylinders they registered stay as they are.")}</p>
-      </ConfirmDialog>
-    </>
-  );
-}
+export const WithdrawApproval = ({ user: { id, email } }: Props) => (
+  <Act
+    call="POST /api/admin/qr-users/{id}/withdraw"
+    kind="plain"
+    className="whitespace-nowrap md:-ml-3"
+    about={t("of {email}", { email })}
+    input={(reason) => ({ params: { id }, body: { reason } })}
+    tell={actionFailed}
+    ask={{
+      title: t("Withdraw the approval of {email}?", { email }),
+      action: t("Withdraw approval"),
+      danger: true,
+      reason: { label: t("Reason"), hint: t("Included in the mail they get and in the audit log.") },
+      children: <p>{t("They are logged out everywhere at once. Cylinders they registered stay as they are.")}</p>,
+    }}
+  >
+    {t("Withdraw approval")}
+  </Act>
+);
 
 /** Returns a rejected user to pending, where they can be approved. */
-export function Reconsider({ user: { id, email } }: DecidedProps) {
-  const { revalidate } = useRevalidator();
-
-  async function reconsider() {
-    const { message } = await callApi("POST /api/admin/qr-users/{id}/reconsider", { params: { id } });
-    await revalidate();
-    toast(message);
-  }
-
-  return (
-    <ActionButton kind="plain" className="md:-ml-3" action={reconsider} tell={actionFailed}>
-      {t("Reconsider")}
-      <span className="sr-only"> {email}</span>
-    </ActionButton>
-  );
-}
+export const Reconsider = ({ user: { id, email } }: Props) => (
+  <Act
+    call="POST /api/admin/qr-users/{id}/reconsider"
+    kind="plain"
+    className="md:-ml-3"
+    about={email}
+    input={{ params: { id } }}
+    tell={actionFailed}
+  >
+    {t("Reconsider")}
+  </Act>
+);
 
 export const actionFailed = (error: unknown): string =>
   error instanceof ApiProblem && error.status < 500 ? error.message : t("Action failed");

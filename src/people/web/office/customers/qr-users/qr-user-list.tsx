@@ -6,7 +6,6 @@ import { ChoiceFilter, SearchFilter } from "#platform/web/office-kit/list/filter
 import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { type LoaderArgs, listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
 import { BY_DAY, byWord, useListSort } from "#platform/web/office-kit/list/use-list-address.ts";
-import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { isShell } from "#platform/web/offline/cache-strategy.ts";
 import { Badge, type BadgeKind } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
@@ -34,8 +33,6 @@ export const clientLoader = ({ serverLoader }: { serverLoader: () => Promise<Loa
     if (isRouteErrorResponse(error) && error.status < 500) throw error;
     return "failed" as const;
   });
-
-export const meta = screenMeta(() => t("QR users"));
 
 const STATUS_CHOICES = perLanguage(() => [
   { value: "", label: t("All") },
@@ -67,7 +64,6 @@ export default function QrUserList({ loaderData: listed }: ScreenProps<typeof lo
   ];
   return (
     <ListPage
-      title={t("QR users")}
       text={t("Who can register and transfer cylinders.")}
       find={t("Find QR users")}
       listed={listed === "failed" ? null : listed}
