@@ -13,8 +13,8 @@ import { priceListPath } from "#platform/web/office-kit/paths.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
-import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { Fact } from "#platform/web/ui/facts.tsx";
+import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 
 export type ListsOfCustomer = ClientOutput<EndpointNamed<"GET /api/admin/users/{mobile}/price-lists">>;

@@ -7,6 +7,7 @@ import { categoryChoices } from "#catalogue/web/office/products/categories.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { apiContext, callForList, type Page } from "#platform/web/api.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
+import { ActionBar } from "#platform/web/office-kit/action-bar.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
 import { filtersIn, pageIn, requestedPage, withPage } from "#platform/web/office-kit/list/list-address.ts";
@@ -89,29 +90,28 @@ function PriceDesk({ rows, total }: Page<DeskRow>) {
         addressOf={(page) => withPage(search, page)}
       />
       {mayPublish && (
-        <div
-          // Hidden on phones until it has an action, to save space.
-          className={`sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-ground px-4 py-3 ${isUntouched ? "max-md:hidden" : ""}`}
+        <ActionBar
+          idle={isUntouched}
+          text={
+            <p role="status" className="text-ink-soft">
+              {count === 0
+                ? t("No changes yet.")
+                : plural(count, { one: "{count} price changed.", other: "{count} prices changed." })}
+              {desk.unread.length > 0 && (
+                <span className="ml-2 font-semibold text-bad">
+                  {t("{count} cannot be read.", { count: desk.unread.length })}
+                </span>
+              )}
+            </p>
+          }
         >
-          <p role="status" className="text-ink-soft">
-            {count === 0
-              ? t("No changes yet.")
-              : plural(count, { one: "{count} price changed.", other: "{count} prices changed." })}
-            {desk.unread.length > 0 && (
-              <span className="ml-2 font-semibold text-bad">
-                {t("{count} cannot be read.", { count: desk.unread.length })}
-              </span>
-            )}
-          </p>
-          <div className="flex gap-2">
-            <Button onClick={() => setDiscarding(true)} disabled={isUntouched}>
-              {t("Discard")}
-            </Button>
-            <Button kind="main" onClick={() => setPublishing(true)} disabled={count === 0 || desk.unread.length > 0}>
-              {t("Preview and publish")}
-            </Button>
-          </div>
-        </div>
+          <Button onClick={() => setDiscarding(true)} disabled={isUntouched}>
+            {t("Discard")}
+          </Button>
+          <Button kind="main" onClick={() => setPublishing(true)} disabled={count === 0 || desk.unread.length > 0}>
+            {t("Preview and publish")}
+          </Button>
+        </ActionBar>
       )}
       <ConfirmDialog
         open={discarding}

@@ -5,6 +5,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { shopPrice } from "#platform/rules/money/money.ts";
 import type { FieldPath } from "#platform/web/forms/form-problems.ts";
 import { Refusal } from "#platform/web/forms/refusal.tsx";
+import { ActionBar } from "#platform/web/office-kit/action-bar.tsx";
 import { UnsavedChanges } from "#platform/web/office-kit/unsaved-changes.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
@@ -63,11 +64,11 @@ export function ProductForm({ form, action, children }: Props) {
         </p>
       )}
       {action && (
-        <div className="sticky bottom-0 z-10 -mx-4 flex justify-end border-line border-t bg-ground px-4 py-3">
-          <Button kind="main" type="submit" busy={sending && t("Saving…")} className="max-sm:w-full">
+        <ActionBar>
+          <Button kind="main" type="submit" busy={sending && t("Saving…")}>
             {action}
           </Button>
-        </div>
+        </ActionBar>
       )}
       <UnsavedChanges has={form.hasUnsaved} />
     </form>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { ActionBar } from "#platform/web/office-kit/action-bar.tsx";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -27,10 +28,13 @@ export function SelectionBar({ selection, page, total, findAll, children }: Prop
       </Button>
     );
   return (
-    <div className="sticky bottom-[var(--yard-bar,0px)] z-10 -mx-4 flex flex-wrap items-center gap-2 border-line border-t bg-ground px-4 py-3">
-      <p role="status" className="mr-auto font-semibold">
-        {t("{count} selected", { count: grouped(keys.size) })}
-      </p>
+    <ActionBar
+      text={
+        <p role="status" className="font-semibold">
+          {t("{count} selected", { count: grouped(keys.size) })}
+        </p>
+      }
+    >
       {page.some((key) => !keys.has(key)) && (
         <Button size="small" onClick={() => select([...keys, ...page])}>
           {t("Select all on this page")}
@@ -45,6 +49,6 @@ export function SelectionBar({ selection, page, total, findAll, children }: Prop
         {t("Clear selection")}
       </Button>
       {children}
-    </div>
+    </ActionBar>
   );
 }
