@@ -156,3 +156,17 @@ test("both ends of a price range that were typed before the scripts are searched
   await expect(from).toHaveValue("2,000");
   await expect(to).toHaveValue("30,000");
 });
+
+test("ends of a price range that cross, typed before the scripts, meet after them", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/?max=40000", { waitUntil: "commit" });
+  const from = page.getByLabel("From ₹");
+  const to = page.getByLabel("To ₹");
+  await from.fill("30000");
+  await to.fill("2000");
+  await page.getByRole("searchbox", { name: "Search products" }).focus();
+  release();
+  await expect(page).toHaveURL(/[?&]min=30000&max=30000\b/);
+  await expect(from).toHaveValue("30,000");
+  await expect(to).toHaveValue("30,000");
+});

@@ -105,3 +105,22 @@ test("on a phone the menu has everything, opens the daily prices, and closes by 
   await swipe(page, { x: 250, y: 420 }, -130);
   await expect(menu(page)).toBeHidden();
 });
+
+test("a menu that is closed before the page has followed the address leaves no step for Back", async ({ page }) => {
+  await visit(page, "/terms");
+  await visit(page, "/privacy");
+  await header(page).getByRole("button", { name: "Daily Price Updates" }).evaluate(openAndCloseAtOnce);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+/** Runs in the page, in one task: React's transition to the new address has not begun. */
+async function openAndCloseAtOnce(button: HTMLElement) {
+  button.click();
+  await Promise.resolve();
+  const close = document.querySelector<HTMLElement>("dialog:modal button");
+  if (!close) throw new Error("The dialog does not open at once");
+  close.click();
+}

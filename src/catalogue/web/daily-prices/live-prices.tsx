@@ -26,7 +26,6 @@ import { SharePrices } from "./share-prices.tsx";
 
 type PageProps = {
   first: FirstPrices;
-  /** Adds a gas to the cart by its id. */
   onAdd: AddGas;
 };
 
@@ -45,7 +44,7 @@ export function LivePricesPage({ first, onAdd }: PageProps) {
   );
 }
 
-type AddGas = (id: string) => Promise<void>;
+type AddGas = (row: PriceRowResponse) => Promise<void>;
 
 export type FirstPrices = {
   rows: readonly PriceRowResponse[] | null;
@@ -158,7 +157,7 @@ function CardContent({ row, onAdd }: CardProps) {
         </div>
       </dl>
       <AlertButton row={row} />
-      {row.inStock && <AddButton onAdd={() => onAdd(row.id)} name={name.text} />}
+      {row.inStock && <AddButton onAdd={() => onAdd(row)} name={name.text} />}
     </Card>
   );
 }

@@ -26,7 +26,7 @@ import { SearchBar } from "./search-bar.tsx";
 const PRODUCTS_ID = "products";
 
 export function CatalogueSection(glance: CataloguePreview) {
-  const { query, type, settle, choose, clear } = useCatalogueQuery();
+  const { query, type, slide, settle, choose, clear } = useCatalogueQuery();
   const { chips, ...found } = useFoundProducts(glance, query);
   const [filtersOpen, setFiltersOpen] = useState(() => filtersInUse(query) > 0);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -81,7 +81,7 @@ export function CatalogueSection(glance: CataloguePreview) {
             />
           </div>
           <div id={panelId} hidden={!filtersOpen}>
-            {filtersOpen && <FilterPanel query={query} choices={found.choices} onSlide={type} onChoose={choose} />}
+            {filtersOpen && <FilterPanel query={query} choices={found.choices} onSlide={slide} onChoose={choose} />}
           </div>
           <CategoryChips chips={chips} chosen={query.category} onChoose={(category) => choose({ category })} />
         </form>
@@ -176,6 +176,7 @@ function useCatalogueQuery() {
   return {
     query: typed.draft,
     type: (changes: Partial<CatalogueQuery>) => typed.type((query) => ({ ...query, ...changes })),
+    slide: typed.type,
     settle: typed.settle,
     choose,
     clear: () => choose(NO_FILTERS),

@@ -9,7 +9,7 @@ import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 type Props = {
   query: CatalogueQuery;
   choices: Choices;
-  onSlide: (changes: Partial<CatalogueQuery>) => void;
+  onSlide: (slide: (query: CatalogueQuery) => CatalogueQuery) => void;
   onChoose: (changes: Partial<CatalogueQuery>) => void;
 };
 
@@ -45,8 +45,12 @@ export function FilterPanel({ query, choices, onSlide, onChoose }: Props) {
         unit="₹"
         limits={PRICE_RANGE}
         range={{ low: query.min, high: query.max }}
-        onLow={(min) => onSlide({ min })}
-        onHigh={(max) => onSlide({ max })}
+        onMove={(move) =>
+          onSlide((latest) => {
+            const { low, high } = move({ low: latest.min, high: latest.max });
+            return { ...latest, min: low, max: high };
+          })
+        }
       />
       <SelectField
         label={t("Availability")}

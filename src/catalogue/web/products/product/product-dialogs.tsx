@@ -1,12 +1,11 @@
 import { useEffect, useMemo } from "react";
-import { useLocation } from "react-router";
 import { shownTitle } from "#catalogue/rules/products/card-title.ts";
 import type { Product } from "#catalogue/rules/products/product.ts";
 import { catalogueStore } from "#catalogue/web/products/data/catalogue-store.ts";
 import { useCatalogue } from "#catalogue/web/products/data/use-catalogue.ts";
 import { packText } from "#catalogue/web/products/prices/pack-text.ts";
 import { Dialog } from "#platform/web/ui/overlays/dialog.tsx";
-import { useDialogInAddress } from "#platform/web/ui/overlays/use-dialog-in-address.ts";
+import { useDialogInAddress, useFragment } from "#platform/web/ui/overlays/use-dialog-in-address.ts";
 import { parseProductDialog } from "./product-dialog-address.ts";
 import { ProductDialogContents } from "./product-dialog-contents.tsx";
 
@@ -15,9 +14,9 @@ type Props = {
 };
 
 export function ProductDialogs({ known }: Props) {
-  const { hash } = useLocation();
-  const named = useMemo(() => parseProductDialog(hash), [hash]);
-  const dialog = useDialogInAddress(named ? hash.slice(1) : "product");
+  const fragment = useFragment();
+  const named = useMemo(() => parseProductDialog(fragment), [fragment]);
+  const dialog = useDialogInAddress(named ? fragment : "product");
   const { products } = useCatalogue();
   const product = named ? (products.get(named.id) ?? known.find(({ id }) => id === named.id)) : undefined;
   const isMissing = named !== null && product === undefined;

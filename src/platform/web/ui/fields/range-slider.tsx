@@ -9,15 +9,15 @@ type Props = {
   label: string;
   range: Range;
   limits: RangeLimits;
-  onLow: (low: number) => void;
-  onHigh: (high: number) => void;
+  /** Moves the latest range: both ends may be moved before the next render. */
+  onMove: (move: (range: Range) => Range) => void;
   unit?: string;
   hint?: string;
 };
 
-export function RangeSlider({ label, range, limits, onLow, onHigh, unit = "", hint }: Props) {
-  const setLow = (requested: number) => onLow(moveLow(range, requested, limits).low);
-  const setHigh = (requested: number) => onHigh(moveHigh(range, requested, limits).high);
+export function RangeSlider({ label, range, limits, onMove, unit = "", hint }: Props) {
+  const setLow = (requested: number) => onMove((latest) => moveLow(latest, requested, limits));
+  const setHigh = (requested: number) => onMove((latest) => moveHigh(latest, requested, limits));
   const low = along(range.low, limits);
   const high = along(range.high, limits);
   return (

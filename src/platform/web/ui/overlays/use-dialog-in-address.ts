@@ -1,35 +1,57 @@
-import { useState } from "react";
+import { useLayoutEffect } from "react";
 import { type NavigateFunction, useLocation, useNavigate } from "react-router";
-import { useHydrated } from "#platform/web/ui/browser/use-hydrated.ts";
+import { createStore, useStore } from "#platform/web/state/create-store.ts";
 import { searchNow } from "#platform/web/ui/fields/address-search.ts";
+
+/**
+ * The fragment of the address, without "#". React's location follows it in a transition, which renders every link of the page: a
+ * dialog that waited for it would open late on a slow phone.
+ */
+const fragment = createStore("", () => {
+  const listening = new AbortController();
+  window.addEventListener("popstate", readFragment, listening);
+  readFragment();
+  return () => listening.abort();
+});
+
+/** Opened by a press that React's location does not show yet. */
+let pressed: string | undefined;
+
+function readFragment() {
+  pressed = undefined;
+  fragment.set(window.location.hash.slice(1));
+}
+
+export const useFragment = (): string => useStore(fragment);
 
 /** Open while the URL ends in #name. A fragment, because a changed query would run every loader before the dialog appears. */
 export function useDialogInAddress(name: string) {
   const location = useLocation();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
-  // The history changes asynchronously; the dialog closes at once.
-  const [closing, setClosing] = useState(false);
-  const named = location.hash === `#${name}`;
-  if (closing && !named) setClosing(false);
+  const open = useFragment() === name;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new location has a fragment
+  useLayoutEffect(readFragment, [location]);
 
   /** Replaces another dialog's history entry, so that Back returns to the page. */
   function show() {
-    setClosing(false);
     openDialog(navigate, name, { replace: openedIn(location) !== undefined });
   }
 
   /** Goes back, so that a later Back does not open it again. */
   function close() {
-    setClosing(true);
-    if (openedIn(location) === name) navigate(-1);
+    const wasPressed = pressed === name || openedIn(location) === name;
+    fragment.set("");
+    if (wasPressed) navigate(-1);
     else navigate({ search: searchNow(), hash: "" }, { replace: true, preventScrollReset: true });
   }
 
-  return { open: hydrated && named && !closing, show, close };
+  return { open, show, close };
 }
 
 export function openDialog(navigate: NavigateFunction, name: string, { replace = false } = {}) {
+  pressed = name;
+  fragment.set(name);
   void navigate({ search: searchNow(), hash: name }, { state: { opened: name }, preventScrollReset: true, replace });
 }
 

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { t } from "#platform/rules/language/text.ts";
 import { useLoadedLater } from "#platform/web/ui/browser/use-loaded-later.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
@@ -10,9 +11,11 @@ type Props = { open: boolean; note: string; onClose: () => void };
 
 const loadParts = () => import("./cart-parts.ts").then(({ CART_PARTS }) => CART_PARTS);
 
-/** The frame renders at once; goods and bill load with their own script. */
+/** The frame renders at once, goods and bill after it: a slow phone shows the drawer that much earlier. Their script loads by itself. */
 export function CartFrame({ open, note, onClose }: Props) {
-  const { loaded: parts, failed, again } = useLoadedLater(loadParts);
+  const isFrameShown = useDeferredValue(open);
+  const { loaded, failed, again } = useLoadedLater(loadParts);
+  const parts = isFrameShown && loaded;
   return (
     <Drawer
       open={open}
@@ -25,7 +28,7 @@ export function CartFrame({ open, note, onClose }: Props) {
         {note}
       </p>
       {parts && <parts.Goods />}
-      {!parts && (failed ? <Failed onRetry={again} /> : <Waiting />)}
+      {!loaded && (failed ? <Failed onRetry={again} /> : <Waiting />)}
     </Drawer>
   );
 }
