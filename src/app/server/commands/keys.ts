@@ -1,7 +1,7 @@
 /** `npm run keys`: checks that the shop's keys match its database. --accept records the current keys. */
 
 import { databaseOn } from "#platform/server/database/connections/connect.ts";
-import { record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
 import type { Config } from "#shop/server/config.ts";
 import { acceptKeys, requireSameKeys } from "#shop/server/keys/check-keys.ts";
 import { askDatabase, runCommand } from "./command.ts";
@@ -12,11 +12,9 @@ async function keys(config: Config, words: string[]): Promise<void> {
   await askDatabase(config, async (client) => {
     const db = databaseOn(client);
     if (words.includes("--accept")) {
-      const at = new Date();
-      const changed = await db.transaction(async (tx) => {
+      const changed = await change({ db, now: () => new Date() }, OPERATOR, async ({ tx, at, audit }) => {
         const others = await acceptKeys(tx, config, at);
-        const object = { kind: "settings", id: "keys" };
-        if (others.length > 0) await record(tx, { actor: OPERATOR, action: "accept-keys", object, after: others, at });
+        if (others.length > 0) audit("accept-keys", { kind: "settings", id: "keys" }, { after: others });
         return others;
       });
       const text = changed.length === 0 ? "They were these before" : `Changed: ${changed.join(", ")}`;

@@ -11,10 +11,9 @@ import {
 import { saveToHistory } from "#catalogue/server/price-history/save-publication.ts";
 import { lockQuotedProducts, type QuotedProduct, reprice } from "#catalogue/server/products/reprice.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
-import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { repeat } from "#platform/server/jobs/repeat.ts";
-import { record } from "#shop/server/audit/record.ts";
+import { type Change, change } from "#shop/server/audit/change.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { asRecorded } from "./publish-prices.ts";
 
@@ -49,7 +48,8 @@ const publishNext = ({ db, now: clock }: Dependencies): Promise<boolean> =>
     if (publication === undefined) return false;
     const { number } = publication;
     try {
-      const publishedAt = await tx.transaction((savepoint) => putInForce(savepoint, publication, clock));
+      const by = { id: publication.byId, name: publication.byName };
+      const publishedAt = await change({ db: tx, now: clock }, by, (work) => putInForce(work, publication));
       await changePublication(tx, number, { status: "published", publishedAt });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -59,11 +59,8 @@ const publishNext = ({ db, now: clock }: Dependencies): Promise<boolean> =>
   });
 
 /** Returns when the prices took effect. */
-async function putInForce(
-  tx: Database,
-  { number, byId, byName }: PublicationRow,
-  clock: Dependencies["now"],
-): Promise<Date> {
+async function putInForce(work: Change, { number, byName }: PublicationRow): Promise<Date> {
+  const { tx } = work;
   const lines = await linesOf(tx, [number]);
   const found = await lockQuotedProducts(
     tx,
@@ -74,17 +71,11 @@ async function putInForce(
     if (from.unit !== unit) throw new Problem("price-not-quoted", `${from.name} is not priced per ${unit} any more.`);
     return { from, to: price as Paise };
   });
-  const now = clock();
+  const { at: now } = work;
   await reprice(tx, prices, now);
   await noteBefore(tx, number, new Map(prices.map(({ from }) => [from.id, from.price])));
   const set = prices.map(({ from, to }) => ({ productId: from.id, unit: from.unit, before: from.price, price: to }));
   await saveToHistory(tx, { prices: set, by: byName, publication: number, now });
-  await record(tx, {
-    actor: { kind: "admin", id: byId, name: byName },
-    action: "publish-prices",
-    object: { kind: "prices", id: String(number) },
-    ...asRecorded(prices),
-    at: now,
-  });
+  work.audit("publish-prices", { kind: "prices", id: String(number) }, asRecorded(prices));
   return now;
 }

@@ -7,6 +7,8 @@ import { hasImports } from "#office/server/imports/store.ts";
 import { countAccesses } from "#people/server/staff/access/admin-tokens.ts";
 import type { Input, Output } from "#platform/api/endpoint.ts";
 import { SETUP_STEPS, type SetupStep, setupDone } from "#shop/rules/settings/setup-steps.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import { hasPublicAddress } from "#shop/server/config.ts";
 import { pricesMoveDaily } from "#shop/server/settings/daily-movement-store.ts";
 import { effectiveSettings } from "#shop/server/settings/effective-settings.ts";
@@ -64,17 +66,18 @@ async function demoFactsToCorrect({ db }: Pick<Shop, "db">) {
 export async function changeChecklist(
   { db, now, settings }: Shop,
   { confirmed, hidden, checkedFacts = [] }: Input<typeof setup.changeSetup>["body"],
+  admin: Admin,
 ) {
-  await db.transaction(async (tx) => {
+  await change({ db, now }, admin, async ({ tx, at }) => {
     // Every page shows whether the shop has demo goods, so it is also among the settings.
-    if (confirmed === "demo-goods") await keepDemoGoods(tx, now());
+    if (confirmed === "demo-goods") await keepDemoGoods(tx, at);
     const before = progressIn(await lockValue(tx, NAME, BEGUN));
     const value: Progress = {
       hidden: hidden ?? before.hidden,
       confirmed: confirmed ? [...new Set([...before.confirmed, confirmed])] : before.confirmed,
       checkedFacts: [...new Set([...before.checkedFacts, ...checkedFacts.filter((id) => correctedIds().includes(id))])],
     };
-    await saveValue(tx, { name: NAME, value, at: now() });
+    await saveValue(tx, { name: NAME, value, at });
   });
   await settings.refresh();
 }

@@ -11,8 +11,8 @@ import { sendTestMail } from "./test-mail.ts";
 
 export function setupRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.setup, () => readChecklist(shop));
-  serve(app, contract.changeSetup, async ({ body }) => {
-    await changeChecklist(shop, body);
+  serve(app, contract.changeSetup, async ({ body, callers }) => {
+    await changeChecklist(shop, body, callers.admin);
     return readChecklist(shop);
   });
   serve(app, contract.clearDemoGoods, async ({ callers }) => {

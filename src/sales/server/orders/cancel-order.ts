@@ -25,11 +25,11 @@ import type { OrderContext } from "#sales/server/orders/reading/admin-order.ts";
 import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts";
 import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
 import { giveStockBack } from "#sales/server/orders/stock-holds/order-stock-store.ts";
-import { audited } from "#shop/server/audit/change.ts";
+import { change } from "#shop/server/audit/change.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
 import { factsOf } from "./order-rows.ts";
 import { lockOrder, orderNumbered, saveOrder } from "./store.ts";
-import { type Actor, type LockedOrder, noteWork, type WorkRecord } from "./work-on-order.ts";
+import { type Actor, actorOf, buyerOf, type LockedOrder, noteWork, type WorkRecord } from "./work-on-order.ts";
 
 type CancelInput = {
   mobile: string;
@@ -50,7 +50,9 @@ export async function cancelOrder(
   { mobile, orderNumber, reason, by }: CancelInput,
   freeEmpties: FreeEmpties,
 ): Promise<OrderResponse> {
-  return shop.db.transaction(async (tx) => {
+  const buyerOrShop = "admin" in by ? by.admin : buyerOf(by.customerId);
+  return change(shop, buyerOrShop, async (work) => {
+    const { tx } = work;
     const whose = "customerId" in by ? by : { mobile };
     const input = await orderNumbered(tx, whose, orderNumber);
     if (input?.customerId) await lockPromisesOf(tx, [input.customerId], input.id);
@@ -65,11 +67,9 @@ export async function cancelOrder(
         fields: { reason: t("Please give a reason.") },
       });
     refuseScanned(order);
-    const at = shop.now();
-    const actor =
-      "admin" in by
-        ? ({ kind: "admin", id: by.admin.id, name: by.admin.name } as const)
-        : ({ kind: "customer", id: by.customerId, name: order.fullName } as const);
+    const { at } = work;
+    const actor = "admin" in by ? adminActor(by.admin) : actorOf(order);
+    work.by = actor;
     const saved = await saveOrder(tx, order.id, { cancelledAt: at });
     const on = { tx, order: saved, at, by: actor.name };
     // Dispatched goods are not back on the shelf: staff count them when they unpack.
@@ -98,10 +98,12 @@ export async function cancelOrder(
       after: { cancelledAt: at, reason, ...freed },
     };
     const done = actor.kind === "admin" ? { ...cancelled, action: "cancel" as const } : cancelled;
-    await audited(tx, { at, by: actor }, (work) => noteWork(work, order, [done, ...credited]));
+    await noteWork(work, order, [done, ...credited]);
     return wholeOrder(tx, saved);
   });
 }
+
+const adminActor = ({ id, name }: Admin): Actor => ({ kind: "admin", id, name });
 
 const tooLate = () =>
   new Problem("cannot-cancel", t("This order is paid or on its way, so it cannot be cancelled here. Please call us."));

@@ -15,8 +15,17 @@ export type OrderReference = { mobile: string; orderNumber: string; admin: Admin
 /** Kind and note go to the timeline; action and fields go to the audit log, where there is an action. */
 export type WorkRecord = { kind: string; note?: string; action?: AuditAction; before?: unknown; after?: unknown };
 
-export type Actor = { kind: "admin" | "customer"; id: string; name: string };
 export type LockedOrder = { tx: Database; order: OrderRow; at: Date; by: string };
+
+export type Actor = { kind: "admin" | "customer"; id: string; name: string };
+
+/** Until the order is locked, which has the name. */
+export const buyerOf = (customerId: string): Actor => ({ kind: "customer", id: customerId, name: "" });
+export const actorOf = ({ customerId, fullName }: OrderRow): Actor => ({
+  kind: "customer",
+  id: customerId ?? "",
+  name: fullName,
+});
 
 /** The work gets the locked order and returns what it did, in sequence. */
 export async function workOnOrder(

@@ -8,6 +8,7 @@ export type Change = {
   tx: Database;
   /** Read when it is first asked for: work that waits for a lock asks afterwards, and is then later than what it waited for. */
   readonly at: Date;
+  /** Work for a buyer sets it to the name that the locked order has. */
   by: Actor;
   /** Notes what was done. Work that changes nothing notes nothing. */
   audit: (action: AuditAction, object: AuditEntry["object"], values?: Pick<AuditEntry, "before" | "after">) => void;
@@ -18,36 +19,26 @@ type Work<Done> = (change: Change) => Promise<Done>;
 
 /** Everything that locks or writes runs inside the work. */
 export const change = <Done>(shop: Context, by: Admin | Actor, work: Work<Done>): Promise<Done> =>
-  shop.db.transaction((tx) => {
+  shop.db.transaction(async (tx) => {
+    const entries: Omit<AuditEntry, "at">[] = [];
     let time: Date | undefined;
-    const moment = {
-      by: "kind" in by ? by : ({ kind: "admin", id: by.id, name: by.name } as const),
+    const context: Change = {
+      tx,
+      by: "kind" in by ? by : { kind: "admin", id: by.id, name: by.name },
       get at() {
         time ??= shop.now();
         return time;
       },
+      audit: (action, object, values) => entries.push({ actor: context.by, action, object, ...values }),
     };
-    return audited(tx, moment, work);
+    const done = await work(context);
+    if (entries.length > 0)
+      await recordAll(
+        tx,
+        entries.map((entry) => ({ ...entry, at: context.at })),
+      );
+    return done;
   });
-
-/** Part of the caller's transaction, for an actor whose name only a locked row has. */
-export async function audited<Done>(tx: Database, moment: Pick<Change, "at" | "by">, work: Work<Done>) {
-  const entries: Omit<AuditEntry, "at">[] = [];
-  const done = await work({
-    tx,
-    by: moment.by,
-    get at() {
-      return moment.at;
-    },
-    audit: (action, object, values) => entries.push({ actor: moment.by, action, object, ...values }),
-  });
-  if (entries.length > 0)
-    await recordAll(
-      tx,
-      entries.map((entry) => ({ ...entry, at: moment.at })),
-    );
-  return done;
-}
 
 /** What the same work would do: it is rolled back, with its audit entries. */
 export async function preview<Done>(shop: Context, by: Admin | Actor, work: Work<Done>): Promise<Done> {

@@ -11,8 +11,8 @@ import type { OrderContext } from "#sales/server/orders/reading/admin-order.ts";
 import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts";
 import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
 import { lockOrder } from "#sales/server/orders/store.ts";
-import { noteWork } from "#sales/server/orders/work-on-order.ts";
-import { audited } from "#shop/server/audit/change.ts";
+import { actorOf, buyerOf, noteWork } from "#sales/server/orders/work-on-order.ts";
+import { change } from "#shop/server/audit/change.ts";
 import { correctAndInvoice } from "./invoice-details.ts";
 
 type GstNumberInput = { customerId: string; orderNumber: string; gstNumber: string };
@@ -21,7 +21,8 @@ export async function correctGstNumber(
   shop: OrderContext,
   { customerId, orderNumber, gstNumber: typed }: GstNumberInput,
 ): Promise<OrderResponse> {
-  return shop.db.transaction(async (tx) => {
+  return change(shop, buyerOf(customerId), async (work) => {
+    const { tx } = work;
     await lockCustomer(tx, customerId);
     const order = await lockOrder(tx, { customerId }, orderNumber);
     if (!order) throw new Problem("not-found", t("Order not found."));
@@ -31,12 +32,12 @@ export async function correctGstNumber(
     if (problem) throw new Problem("invalid-input", problem, { fields: { gstNumber: problem } });
     if (order.gstNumber === gstNumber) return wholeOrder(tx, order);
     if (wrongGstNumber(order.gstNumber) === undefined) throw notHere();
-    const at = shop.now();
-    const actor = { kind: "customer", id: customerId, name: order.fullName } as const;
-    const corrected = await correctAndInvoice(shop, { tx, order, at, by: actor.name }, { gstNumber });
+    const { at } = work;
+    work.by = actorOf(order);
+    const corrected = await correctAndInvoice(shop, { tx, order, at, by: order.fullName }, { gstNumber });
     if ((await ownCustomer(tx, customerId)).gstNumber === order.gstNumber)
       await saveCustomer(tx, customerId, { gstNumber, updatedAt: at });
-    await audited(tx, { at, by: actor }, (work) => noteWork(work, order, corrected.done));
+    await noteWork(work, order, corrected.done);
     return wholeOrder(tx, corrected.order);
   });
 }

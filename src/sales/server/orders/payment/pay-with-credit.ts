@@ -15,8 +15,8 @@ import type { OrderResponse } from "#sales/server/orders/reading/order-output.ts
 import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
 import { reserveUnlessCapped } from "#sales/server/orders/stock-holds/unpaid-cap.ts";
 import { lockOrder, orderNumbered } from "#sales/server/orders/store.ts";
-import { type LockedOrder, noteWork, type WorkRecord } from "#sales/server/orders/work-on-order.ts";
-import { audited } from "#shop/server/audit/change.ts";
+import { actorOf, buyerOf, type LockedOrder, noteWork, type WorkRecord } from "#sales/server/orders/work-on-order.ts";
+import { change } from "#shop/server/audit/change.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { setPaid } from "./mark-payment.ts";
 import { sentUnpaidOf } from "./payable-orders-store.ts";
@@ -45,7 +45,8 @@ type CreditInput = { customerId: string; orderNumber: string; amount: number; op
 export async function payWithCredit(shop: OrderContext, input: CreditInput): Promise<OrderResponse> {
   const { customerId, orderNumber } = input;
   const [amount, seen] = [rupees(input.amount), rupees(input.open)];
-  return shop.db.transaction(async (tx) => {
+  return change(shop, buyerOf(customerId), async (work) => {
+    const { tx } = work;
     const locked = await lockOrder(tx, { customerId }, orderNumber);
     if (!locked) throw new Problem("not-found", t("Order not found."));
     refuseCancelled(locked);
@@ -60,14 +61,15 @@ export async function payWithCredit(shop: OrderContext, input: CreditInput): Pro
           open: shopPrice(open),
         }),
       );
-    const at = shop.now();
+    const { at } = work;
+    work.by = actorOf(locked);
     const order = await reserveUnlessCapped(shop, tx, locked, at);
     const { saved, done } = await payWithCreditIn(shop, { tx, order, at, by: order.fullName }, amount);
     const left = { orderNumber, amount, open: (open - amount) as Paise };
     await mailBuyer(shop, { tx, at, customerId, orders: [order] }, (settings, reader) =>
       creditUsedMail(settings, { ...reader, ...left }),
     );
-    await audited(tx, { at, by: actorOf(order) }, (work) => noteWork(work, order, done));
+    await noteWork(work, order, done);
     return wholeOrder(tx, saved);
   });
 }
@@ -92,9 +94,6 @@ export async function payWithCreditIn(
   const paid = await setPaid(shop, { tx, order, at, by }, { paid: true, note: "" });
   return { saved: paid.saved, done: [used, ...paid.done] };
 }
-
-export const actorOf = ({ customerId, fullName }: OrderRow) =>
-  ({ kind: "customer", id: customerId ?? "", name: fullName }) as const;
 
 const lessCredit = (usable: Paise) =>
   new Problem(

@@ -5,16 +5,15 @@
 
 import { t } from "#platform/rules/language/text.ts";
 import { NOTHING, type Paise, rupees } from "#platform/rules/money/money.ts";
-import type { Database } from "#platform/server/database/database.ts";
 import { isGoneFrom } from "#platform/server/database/failures.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { envelopesOf } from "#sales/server/orders/mails/order-placed-mail.ts";
-import { actorOf, payWithCreditIn } from "#sales/server/orders/payment/pay-with-credit.ts";
+import { payWithCreditIn } from "#sales/server/orders/payment/pay-with-credit.ts";
 import { type OrderResponse, orderResponse } from "#sales/server/orders/reading/order-output.ts";
 import { wholeOrder } from "#sales/server/orders/reading/read-orders.ts";
 import { lockOrderById, orderNumbered } from "#sales/server/orders/store.ts";
-import { noteWork } from "#sales/server/orders/work-on-order.ts";
-import { audited } from "#shop/server/audit/change.ts";
+import { actorOf, buyerOf, noteWork } from "#sales/server/orders/work-on-order.ts";
+import { type Change, change } from "#shop/server/audit/change.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { draftOrder } from "./draft-order.ts";
 import type { Customer, OrderInput } from "./order-input.ts";
@@ -45,19 +44,20 @@ async function placeNew(shop: Shop, customer: Customer, input: OrderInput, asksB
   const envelopes = envelopesOf(shop.settings.current(), priced.order);
   const draft: Draft = { ...priced, envelopes, asksBeforeRepeat, isFromCart: customer.takenBy === undefined };
   const credit = rupees(input.useCredit ?? 0);
-  return shop.db.transaction(async (tx) => {
-    const id = await writeOrder(shop, tx, draft);
+  return change(shop, buyerOf(customer.id), async (work) => {
+    const id = await writeOrder(shop, work.tx, draft);
     if (id === undefined) throw numberTaken();
-    return credit > NOTHING ? payWithCredit(shop, tx, id, credit) : orderResponse(draft);
+    return credit > NOTHING ? payWithCredit(shop, work, id, credit) : orderResponse(draft);
   });
 }
 
 /** With less credit than the buyer saw, nothing is placed. */
-async function payWithCredit(shop: Shop, tx: Database, id: number, credit: Paise): Promise<OrderResponse> {
+async function payWithCredit(shop: Shop, work: Change, id: number, credit: Paise): Promise<OrderResponse> {
+  const { tx } = work;
   const order = await lockOrderById(tx, id);
-  const at = shop.now();
-  const { saved, done } = await payWithCreditIn(shop, { tx, order, at, by: order.fullName }, credit);
-  await audited(tx, { at, by: actorOf(order) }, (work) => noteWork(work, order, done));
+  work.by = actorOf(order);
+  const { saved, done } = await payWithCreditIn(shop, { tx, order, at: work.at, by: order.fullName }, credit);
+  await noteWork(work, order, done);
   return wholeOrder(tx, saved);
 }
 
