@@ -75,7 +75,7 @@ export const importedCredits = (since: Date) => sql`
     greatest(0, -coalesce(${ledgerEntries.receivable}, 0)) + greatest(0, -coalesce(${ledgerEntries.deposits}, 0)) as amount
   from imports file
   join ${ledgerEntries} on ${ledgerEntries.kind} = 'opening' and starts_with(${ledgerEntries.source}, 'import/' || file.id || '/')
-  where file.at > ${since.toISOString()} and (file.undone_at is null or ${hasDealt(sql`file.undone_at`)})`;
+  where file.at > ${since} and (file.undone_at is null or ${hasDealt(sql`file.undone_at`)})`;
 
 export type ImportedCredit = { ledgerCustomerId: number; limit: Paise; days: number };
 

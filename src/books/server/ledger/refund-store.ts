@@ -41,7 +41,7 @@ export async function releasedAlone(db: Database, { ledgerCustomerId, adminId, s
       coalesce(sum(amount) filter (where person = ${adminId}), 0)) as most
     from (
       select ${ledgerRefunds.ledgerCustomerId}, ${requestedById}, ${amount} from ${ledgerRefunds}
-      where ${paidAt} > ${since.toISOString()} and ${decidedByName} is null
+      where ${paidAt} > ${since} and ${decidedByName} is null
         and (${ledgerRefunds.ledgerCustomerId} = ${ledgerCustomerId} or ${requestedById} = ${adminId})
       union all ${importedCredits(since)}
     ) as released (customer, person, amount)`);

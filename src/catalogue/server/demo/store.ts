@@ -24,6 +24,6 @@ export const addProducts = async (tx: Database, catalogue: readonly Product[]) =
 export const addPriceHistory = async (tx: Database, past: ReturnType<typeof demoPriceHistory>, now: Date) =>
   tx.execute(sql`
     insert into ${priceHistory} (product_id, day, unit, unit_price, kind, set_at)
-    select "productId", day, unit, "unitPrice", 'movement', ${now.toISOString()}::timestamptz
+    select "productId", day, unit, "unitPrice", 'movement', ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(past)}::jsonb)
       as past("productId" text, day date, unit text, "unitPrice" bigint)`);

@@ -31,7 +31,7 @@ export async function attemptsMade(db: Database, key: string, now: Date): Promis
 
 /** Returns false and counts nothing when a concurrent attempt was counted first and a wait now applies. */
 export async function countAttempt(db: Database, key: string, limit: AttemptLimit, now: Date): Promise<boolean> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = sql`${now}::timestamptz`;
   const times = sql`case when ${attempts.forgetAt} <= ${at} then 1 else ${attempts.times} + 1 end`;
   const forgetAt = new Date(now.getTime() + limit.forgetAfterSeconds * 1000);
   const taken = await db

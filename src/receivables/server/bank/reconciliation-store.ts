@@ -112,8 +112,7 @@ export async function sumOnlyInBank(db: Database, day: string) {
 /** Oldest first. */
 export function onlyInBank(db: Database, day: string, last: LineRow | undefined, limit: number): Promise<LineRow[]> {
   const place = sql`(${bankLines.day}, ${bankLines.storedAt}, ${bankLines.place})`;
-  const isBehind =
-    last && sql`${place} > (${last.day}::date, ${last.storedAt.toISOString()}::timestamptz, ${last.place})`;
+  const isBehind = last && sql`${place} > (${last.day}::date, ${last.storedAt}::timestamptz, ${last.place})`;
   return db
     .select()
     .from(bankLines)

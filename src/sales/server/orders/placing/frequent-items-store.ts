@@ -29,7 +29,7 @@ export async function oftenBought(db: Database, { customerId, since, most }: Usu
       (array_agg(i.unit_price::float8 order by o.placed_at desc))[1] as "unitPrice"
     from (
       select ${orders.id}, ${orders.placedAt} from ${orders}
-      where ${orders.customerId} = ${customerId} and ${orders.placedAt} >= ${since.toISOString()}::timestamptz
+      where ${orders.customerId} = ${customerId} and ${orders.placedAt} >= ${since}::timestamptz
         and ${orders.cancelledAt} is null
       order by ${orders.placedAt} desc limit ${LATEST_ORDERS}
     ) o join ${orderItems} i on i.order_id = o.id
