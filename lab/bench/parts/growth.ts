@@ -59,7 +59,9 @@ function asTable(columns: readonly Column[], sizes: readonly Size[]): string {
   const last = columns.at(-1) ?? [];
   const isSlow = last.map(({ milliseconds, target }) => milliseconds > target * 0.8);
   const slow = last.flatMap(({ name, target }, place) =>
-    isSlow[place] ? [[name.replace(/offset=\d+/, "deep offset"), ...inColumns(columns, place), `≤ ${target}`]] : [],
+    isSlow[place]
+      ? [[name.replace(/(after|before|offset)=\d+/, "$1=…"), ...inColumns(columns, place), `≤ ${target}`]]
+      : [],
   );
   const rest = columns.map((column) => Math.max(...column.map((row, at) => (isSlow[at] ? 0 : row.milliseconds))));
   return table(

@@ -14,8 +14,12 @@ const listOf = (name: string, path: string, queries: readonly string[]): Query[]
 export const queriesFor = (size: Pick<Size, "orders" | "users">): Query[] => [
   ...listOf("orders", "admin/orders", [
     "",
-    `offset=${size.orders * 0.75}`,
+    "offset=10000",
+    `after=${size.orders / 2}`,
+    `before=${size.orders / 2}`,
+    `sort=smallest&after=${size.orders / 2}`,
     "payment=paid",
+    `payment=paid&after=${size.orders / 2}`,
     "payment=to-check",
     "payment=unpaid",
     "payment=cancelled",
@@ -57,8 +61,9 @@ export const queriesFor = (size: Pick<Size, "orders" | "users">): Query[] => [
   { name: "receivable totals", path: "/api/admin/receivable-totals", target: LIST },
   ...listOf("ledger", "admin/ledger", [
     "",
-    `offset=${size.orders / 2}`,
-    `kind=invoice&offset=${size.orders / 2}`,
+    "offset=10000",
+    `after=${size.orders / 2}`,
+    `kind=invoice&after=${size.orders / 2}`,
     "mobile=9000000471",
   ]),
   {
@@ -75,6 +80,9 @@ export const queriesFor = (size: Pick<Size, "orders" | "users">): Query[] => [
   ...listOf("mails", "admin/mails", ["", "status=waiting", "q=trader4711", "sort=oldest"]),
   ...listOf("audit", "admin/audit", [
     "",
+    "offset=10000",
+    `after=${size.orders}`,
+    `action=dispatch&before=${size.orders}`,
     "action=dispatch",
     "action=change-settings",
     "action=revoke-token",

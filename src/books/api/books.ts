@@ -4,7 +4,7 @@ import { MONEY_ACCOUNTS } from "#books/rules/ledger/accounts.ts";
 import { money } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { paging } from "#platform/api/shared-schemas.ts";
+import { deepPaging, rowNumber } from "#platform/api/shared-schemas.ts";
 import { ledgerEntry } from "./ledger.ts";
 
 const day = z.iso.date();
@@ -32,7 +32,7 @@ export const books = {
     ...OF_THE_BOOKS,
     summary: "Lists the ledger entries of a period by day, oldest first",
     description: "The `x-total-count` header holds the total, or 10,001 if there are more.",
-    query: bookFilters.extend(paging),
+    query: bookFilters.extend(deepPaging(rowNumber)),
     responses: {
       200: z.array(
         ledgerEntry.extend({

@@ -5,7 +5,7 @@ import { mobile } from "#people/api/account-forms.ts";
 import { money, time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { paging } from "#platform/api/shared-schemas.ts";
+import { deepPaging, rowNumber } from "#platform/api/shared-schemas.ts";
 
 const day = z.iso.date();
 const KINDS = Object.keys(ENTRY_KINDS) as [EntryKind, ...EntryKind[]];
@@ -42,7 +42,7 @@ export const ledger = {
     roles: READERS.books,
     summary: "Lists ledger entries, latest day first",
     description: "The `x-total-count` header holds the total, or 10,001 if there are more.",
-    query: ledgerFilters.extend(paging),
+    query: ledgerFilters.extend(deepPaging(rowNumber)),
     responses: { 200: z.array(ledgerEntry) },
   }),
   exportLedgerCsv: endpoint({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { paging } from "#platform/api/shared-schemas.ts";
+import { deepPaging } from "#platform/api/shared-schemas.ts";
 import { mobile } from "./account-forms.ts";
 
 export const userFilters = z.strictObject({
@@ -42,9 +42,7 @@ export const adminUsers = {
     roles: READERS.customers,
     summary: "Lists customers; the x-total-count header holds the total",
     description: "The audit log records reads of this list, at most hourly per admin.",
-    query: userFilters.extend({
-      ...paging,
-    }),
+    query: userFilters.extend(deepPaging(z.uuid())),
     responses: { 200: z.array(adminUser) },
   }),
   inviteCustomer: endpoint({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { SEZ_SUPPLIES } from "#platform/rules/india/sez.ts";
 import { LANGUAGES } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -40,6 +41,16 @@ const offset = z.coerce.number().int().min(0).max(1_000_000);
 const limit = z.coerce.number().int().min(1).max(1000);
 
 export const paging = { offset: offset.default(0), limit: limit.default(200) };
+
+/** For a long list: an offset costs as much as the rows that it skips. */
+export const deepPaging = <Key extends z.ZodType>(key: Key) => ({
+  ...paging,
+  offset: offset.max(COUNTED_UP_TO).default(0),
+  before: key.optional().meta({ description: "Instead of an offset: the first key of `x-page-keys`." }),
+  after: key.optional().meta({ description: "Instead of an offset: the last key of `x-page-keys`." }),
+});
+
+export const rowNumber = z.coerce.number().int().positive();
 
 /** For a list that is returned whole by default. */
 export const optionalPaging = { offset: offset.optional(), limit: limit.optional() };

@@ -53,7 +53,8 @@ export async function callApi<Name extends EndpointName>(
   return (await bodyOf(response)) as ClientOutput<EndpointNamed<Name>>;
 }
 
-export type Page<Row> = { rows: readonly Row[]; total: number };
+/** `keys`: of a long list, what the pages before and after this one continue from. */
+export type Page<Row> = { rows: readonly Row[]; total: number; keys?: readonly string[] };
 
 export type RowOf<Name extends EndpointName> =
   ClientOutput<EndpointNamed<Name>> extends readonly (infer Row)[] ? Row : never;
@@ -65,12 +66,14 @@ export async function callForList<Name extends EndpointName>(
   send: SendToApi = fetch,
 ): Promise<Page<RowOf<Name>>> {
   let total = 0;
+  let keys: string[] | undefined;
   const rows = await callApi(name, input, async (path, init) => {
     const response = await send(path, init);
     total = Number(response.headers.get("x-total-count") ?? 0);
+    keys = response.headers.get("x-page-keys")?.split(",");
     return response;
   });
-  return { rows: rows as readonly RowOf<Name>[], total };
+  return { rows: rows as readonly RowOf<Name>[], total, ...(keys && { keys }) };
 }
 
 /** Event for the back office, which prompts for the token without leaving the page. */

@@ -9,7 +9,7 @@ import { mobile } from "#people/api/account-forms.ts";
 import { money } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { paging, reason, rupeeAmount, typed } from "#platform/api/shared-schemas.ts";
+import { deepPaging, paging, reason, rowNumber, rupeeAmount, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { DISPATCH_CHECKS } from "#sales/rules/orders/dispatch-checks.ts";
 import { PAYMENT_GROUPS } from "#sales/rules/orders/order-state.ts";
@@ -71,7 +71,7 @@ export const adminOrders = {
     roles: READERS.customers,
     summary: "Lists orders",
     description: "The `x-total-count` header holds the total, or 10,001 if there are more.",
-    query: orderFilters.extend(paging),
+    query: orderFilters.extend(deepPaging(rowNumber)),
     responses: { 200: z.array(adminOrder) },
   }),
   orderGroups: endpoint({
@@ -95,7 +95,7 @@ export const adminOrders = {
     audience: ["admin"],
     roles: READERS.customers,
     summary: "Lists a customer's orders by mobile, newest first",
-    description: "The `x-total-count` header holds the total.",
+    description: "The `x-total-count` header holds the total, or 10,001 if there are more.",
     params: z.strictObject({ mobile }),
     query: z.strictObject(paging),
     responses: { 200: z.array(order) },
@@ -116,7 +116,7 @@ export const adminOrders = {
     audience: ["admin"],
     roles: READERS.books,
     summary: "Lists orders with payments to check, oldest first, with warnings",
-    description: "The `x-total-count` header holds the total.",
+    description: "The `x-total-count` header holds the total, or 10,001 if there are more.",
     query: z.strictObject({ ...paging, limit: paging.limit.default(20) }),
     responses: { 200: z.array(orderFile) },
   }),

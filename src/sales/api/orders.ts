@@ -181,7 +181,7 @@ export const orders = {
     ownMobile: true,
     summary: "Lists a customer's orders, newest first",
     description:
-      "`q` matches every word in order number, product names and codes, UTR or delivery address. `from` and `to` are days in India. The `x-total-count` header holds the total.",
+      "`q` matches every word in order number, product names and codes, UTR or delivery address. `from` and `to` are days in India. The `x-total-count` header holds the total, or 10,001 if there are more.",
     query: z.strictObject({
       mobile,
       q: z.string().trim().max(200).optional(),

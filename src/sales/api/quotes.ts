@@ -156,7 +156,7 @@ export const quotes = {
     audience: ["admin"],
     roles: READERS.tradePrices,
     summary: "Lists unanswered quotes, oldest first, or all quotes",
-    description: "The `x-total-count` header holds the total.",
+    description: "The `x-total-count` header holds the total, or 10,001 if there are more.",
     query: z.strictObject({
       show: z.enum(["waiting", "all"]).default("waiting"),
       mobile: mobile.optional(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { messageResponse, paging } from "#platform/api/shared-schemas.ts";
+import { deepPaging, messageResponse, paging, rowNumber } from "#platform/api/shared-schemas.ts";
 import { AUDIT_ACTIONS } from "./audit-actions.ts";
 
 const id = z.strictObject({ id: z.uuid() });
@@ -122,7 +122,7 @@ export const adminLists = {
       from: moment,
       to: moment,
       sort: byDay,
-      ...paging,
+      ...deepPaging(rowNumber),
     }),
     responses: { 200: z.array(auditEntry) },
   }),

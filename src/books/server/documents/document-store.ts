@@ -5,9 +5,8 @@ import { addressOfNumber, type DocumentKind } from "#books/rules/documents/serie
 import type { TaxDocument } from "#books/rules/documents/tax-document.ts";
 import { billedFor, openOfBilled } from "#books/server/ledger/views-sql.ts";
 import { people } from "#people/server/accounts/people-sql.ts";
-import { countFound } from "#platform/server/database/count-found.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import type { Page } from "#platform/server/database/list-filters.ts";
+import { everyPage } from "#platform/server/database/list.ts";
 import { containsWords } from "#platform/server/database/text-search.ts";
 import { waitingIn } from "#platform/server/database/waiting.ts";
 import { asAddress, eInvoices, taxDocuments, waitingInvoices } from "./schema.ts";
@@ -141,48 +140,21 @@ const IN_LIST = {
   irnPending: IRN_PENDING,
 };
 
-export type ListedDocument = Awaited<ReturnType<typeof documentsFound>>[number];
+export type ListedDocument = Awaited<ReturnType<ReturnType<typeof documentList>["rows"]>>[number];
 
 /** Latest first. */
-export const documentsFound = async (db: Database, filter: DocumentFilter, { offset, limit }: Page) =>
-  db
-    .select(IN_LIST)
-    .from(taxDocuments)
-    .where(isDocumentFound(filter))
-    .orderBy(desc(day), desc(id))
-    .offset(offset)
-    .limit(limit);
+export const documentList = (db: Database, filter: DocumentFilter) => ({
+  order: { by: day, id, direction: desc },
+  rows: (behind?: SQL) =>
+    db
+      .select(IN_LIST)
+      .from(taxDocuments)
+      .where(and(isDocumentFound(filter), behind))
+      .$dynamic(),
+});
 
-/** Oldest first, for exports. */
-export const listedBehind = async (
-  db: Database,
-  filter: DocumentFilter,
-  last: Pick<ListedDocument, "id" | "day"> | undefined,
-  limit: number,
-) =>
-  db
-    .select(IN_LIST)
-    .from(taxDocuments)
-    .where(and(isDocumentFound(filter), last && isBehindDocument(last)))
-    .orderBy(asc(day), asc(id))
-    .limit(limit);
-
-export const isBehindDocument = (last: { id: number; day: string }): SQL =>
-  sql`(${day}, ${id}) > (${last.day}::date, ${last.id})`;
-
-export const countDocumentsFound = (db: Database, filter: DocumentFilter): Promise<number> =>
-  countFound(db, taxDocuments, isDocumentFound(filter));
-
-type Place = { id: number; day: string };
-
-export async function documentsBehind(db: Database, filter: DocumentFilter, last: Place | undefined, limit: number) {
-  const { id, day, document } = taxDocuments;
-  const rows = await db
-    .select({ id, day, document, registration: eInvoices })
-    .from(taxDocuments)
-    .leftJoin(eInvoices, eq(eInvoices.documentId, id))
-    .where(and(isDocumentFound(filter), last && isBehindDocument(last)))
-    .orderBy(asc(day), asc(id))
-    .limit(limit);
-  return rows.map(({ registration, ...row }) => ({ ...row, document: registered(row.document, registration) }));
+/** Oldest first. */
+export function everyDocument(db: Database, filter: DocumentFilter, rowsAtATime?: number) {
+  const { order, rows } = documentList(db, filter);
+  return everyPage({ rows, order: { ...order, direction: asc } }, { rowsAtATime });
 }

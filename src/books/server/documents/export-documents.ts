@@ -6,7 +6,7 @@ import { issuedIn } from "#books/rules/documents/tax-document.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { inPages } from "#platform/server/database/in-pages.ts";
+import { countOf } from "#platform/server/database/list.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { Sheet } from "#platform/server/pdf/sheet.ts";
@@ -14,8 +14,9 @@ import type { Admin } from "#shop/server/audit/record.ts";
 import { afterNoting, recordExport } from "#shop/server/audit/record-export.ts";
 import { storedLogo } from "#shop/server/settings/logo-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { countDocumentsFound, type DocumentFilter, documentsBehind } from "./document-store.ts";
+import { type DocumentFilter, documentList, everyDocument } from "./document-store.ts";
 import { sheetsOf } from "./invoice-pdf.ts";
+import { documentsWith } from "./month-end-store.ts";
 
 /** A document with many lines takes about 30 kB. */
 const DOCUMENTS_AT_A_TIME = 50;
@@ -26,7 +27,7 @@ export async function allDocumentsPdf(
   shop: Pick<Shop, "db" | "now" | "pdf">,
   { filter, admin }: ExportInput,
 ): Promise<Readable> {
-  const count = await countDocumentsFound(shop.db, filter);
+  const count = await countOf(shop.db, documentList(shop.db, filter));
   if (count === 0) throw new Problem("not-found", t("No matching invoices or notes."));
   if (count > MAX_DOCUMENTS_IN_A_FILE)
     throw new Problem(
@@ -40,11 +41,10 @@ export async function allDocumentsPdf(
 }
 
 async function* sheetsFound(db: Database, filter: DocumentFilter): AsyncGenerator<Sheet> {
-  const pages = inPages<Awaited<ReturnType<typeof documentsBehind>>[number]>(
-    (last, limit) => documentsBehind(db, filter, last, limit),
-    DOCUMENTS_AT_A_TIME,
-  );
   const logo = await storedLogo(db);
-  for await (const rows of pages)
-    for (const { document } of rows) yield* inLanguage(issuedIn(document), () => sheetsOf(document, { logo }));
+  for await (const rows of everyDocument(db, filter, DOCUMENTS_AT_A_TIME)) {
+    const ids = rows.map(({ id }) => id);
+    for (const document of await documentsWith(db, ids))
+      yield* inLanguage(issuedIn(document), () => sheetsOf(document, { logo }));
+  }
 }

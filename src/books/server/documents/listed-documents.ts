@@ -4,8 +4,7 @@ import { type PartPayment, partPayments } from "#books/server/ledger/settle-orde
 import { inRupees, NOTHING, type Paise } from "#platform/rules/money/money.ts";
 import type { Cell } from "#platform/rules/text/csv.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { inPages } from "#platform/server/database/in-pages.ts";
-import { type DocumentFilter, type ListedDocument, listedBehind } from "./document-store.ts";
+import { type DocumentFilter, everyDocument, type ListedDocument } from "./document-store.ts";
 
 export async function listedResponse(db: Database, rows: readonly ListedDocument[]) {
   const unpaid = rows.filter(({ isPaid }) => isPaid === false);
@@ -27,6 +26,11 @@ function paymentOf(isPaid: boolean, total: Paise, part: PartPayment = { open: to
 
 type Row = Awaited<ReturnType<typeof listedResponse>>[number];
 
+const amount = (of: (row: Row) => Paise | undefined) => (row: Row) => {
+  const paise = of(row);
+  return paise === undefined ? null : inRupees(paise);
+};
+
 const CELLS: Readonly<Record<string, (row: Row) => Cell>> = {
   number: ({ number }) => number,
   kind: ({ kind }) => kind,
@@ -35,16 +39,16 @@ const CELLS: Readonly<Record<string, (row: Row) => Cell>> = {
   mobile: ({ mobile }) => mobile,
   buyer: ({ buyerName }) => buyerName,
   gstin: ({ buyerGstin }) => buyerGstin,
-  value: ({ value }) => inRupees(value),
-  total: ({ total }) => inRupees(total),
+  value: amount(({ value }) => value),
+  total: amount(({ total }) => total),
   payment: ({ payment }) => payment?.state ?? "",
-  received: ({ payment }) => payment && inRupees(payment.received),
-  open: ({ payment }) => payment && inRupees(payment.open),
+  received: amount(({ payment }) => payment?.received),
+  open: amount(({ payment }) => payment?.open),
 };
 
 export const INVOICE_COLUMNS = Object.keys(CELLS);
 
 export async function* invoiceSheet(db: Database, filter: DocumentFilter) {
-  for await (const rows of inPages<ListedDocument>((last, limit) => listedBehind(db, filter, last, limit)))
+  for await (const rows of everyDocument(db, filter))
     yield (await listedResponse(db, rows)).map((row) => Object.values(CELLS).map((cellOf) => cellOf(row)));
 }

@@ -68,7 +68,7 @@ async function* pagesOf(
   }, rowsAtATime);
 }
 
-async function documentsWith(db: Database, ids: readonly number[]): Promise<TaxDocument[]> {
+export async function documentsWith(db: Database, ids: readonly number[]): Promise<TaxDocument[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ id: taxDocuments.id, document: taxDocuments.document, eInvoice: eInvoices })

@@ -6,12 +6,13 @@ import { eInvoiceProblems } from "#books/rules/documents/e-invoice.ts";
 import type { EmptySize } from "#catalogue/rules/empties/sizes.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { pageOf } from "#platform/server/database/list.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { serveCsv } from "#shop/server/audit/serve-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import { buyerOf, countDocumentsFound, documentAt, documentsFound, documentsOf } from "./document-store.ts";
+import { buyerOf, documentAt, documentList, documentsOf } from "./document-store.ts";
 import { INVOICE_COLUMNS, invoiceSheet, listedResponse } from "./listed-documents.ts";
 
 type DocumentDependencies = Pick<Shop, "db" | "now" | "settings"> & {
@@ -21,10 +22,9 @@ type DocumentDependencies = Pick<Shop, "db" | "now" | "settings"> & {
 
 export function documentRoutes(app: FastifyInstance, shop: DocumentDependencies) {
   const { db, settings } = shop;
-  serveList(app, contract.invoices, ({ query }) => ({
-    rows: documentsFound(db, query, query).then((rows) => listedResponse(db, rows)),
-    total: countDocumentsFound(db, query),
-  }));
+  serveList(app, contract.invoices, ({ query }) =>
+    pageOf(db, documentList(db, query), query, (rows) => listedResponse(db, rows)),
+  );
   serveCsv(app, shop, documentFiles.exportInvoicesCsv, {
     heading: INVOICE_COLUMNS,
     pages: (filter) => invoiceSheet(db, filter),

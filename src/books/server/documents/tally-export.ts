@@ -10,7 +10,7 @@ import { tallyVoucher, type VoucherSource } from "#books/rules/tally/vouchers.ts
 import { TALLY_CLOSING, tallyEnvelope } from "#books/rules/tally/xml.ts";
 import { appropriations } from "#books/server/ledger/appropriation.ts";
 import { accountSums, owedBefore } from "#books/server/ledger/books-store.ts";
-import { entriesBehind, type LedgerFilter, type LedgerListRow } from "#books/server/ledger/ledger-list-store.ts";
+import { entriesWith, everyEntry, type LedgerFilter } from "#books/server/ledger/ledger-list-store.ts";
 import { daysAfter } from "#platform/rules/india/india.ts";
 import { NOTHING, type Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -82,10 +82,8 @@ async function* writtenOpening(db: Database, month: string, names: TallyNames) {
 const spanOf = (month: string) => ({ from: `${month}-01`, to: endOfMonth(month) });
 
 async function* sourcesIn(db: Database, filter: LedgerFilter): AsyncGenerator<VoucherSource[]> {
-  const pages = inPages<LedgerListRow>((last, limit) =>
-    inLanguage("en", () => entriesBehind(db, { ...filter, oldestFirst: true }, last, limit)),
-  );
-  for await (const entries of pages) {
+  const inEnglish = (ids: readonly { id: number }[]) => inLanguage("en", () => entriesWith(db, ids));
+  for await (const entries of everyEntry(db, { ...filter, oldestFirst: true }, inEnglish)) {
     const numbers = entries.flatMap(({ about }) => (about.what === "document" ? [about.number] : []));
     const documents = await documentsNumbered(db, numbers);
     yield entries.map((entry) => ({

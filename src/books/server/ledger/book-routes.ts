@@ -7,7 +7,7 @@ import { sideOf, trialBalanceRows, trialBalanceTotals } from "#books/rules/ledge
 import { inRupees, NOTHING, type Paise } from "#platform/rules/money/money.ts";
 import { writeCsv } from "#platform/rules/text/csv.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { inPages } from "#platform/server/database/in-pages.ts";
+import { pageOf } from "#platform/server/database/list.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { asCsvFile, csvStream } from "#platform/server/http/serving/file-responses.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
@@ -15,13 +15,7 @@ import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { afterNoting, recordExport } from "#shop/server/audit/record-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { accountSums, balanceBefore } from "./books-store.ts";
-import {
-  countEntries,
-  entriesBehind,
-  entriesFound,
-  type LedgerFilter,
-  type LedgerListRow,
-} from "./ledger-list-store.ts";
+import { entriesWith, entryList, everyEntry, type LedgerFilter, type LedgerListRow } from "./ledger-list-store.ts";
 import { entryResponse, LINE_HEADINGS, lineCells } from "./ledger-routes.ts";
 import { requestedSpan } from "./span.ts";
 
@@ -34,13 +28,11 @@ export function bookRoutes(app: FastifyInstance, shop: Shop) {
     oldestFirst: true,
   });
 
-  serveList(app, contract.dayBook, ({ query }) => {
-    const filter = filterOf(query);
-    return {
-      rows: entriesFound(shop.db, filter, query).then((found) => withBalances(shop.db, query.account, found)),
-      total: countEntries(shop.db, filter),
-    };
-  });
+  serveList(app, contract.dayBook, ({ query }) =>
+    pageOf(shop.db, entryList(shop.db, filterOf(query)), query, async (ids) =>
+      withBalances(shop.db, query.account, await entriesWith(shop.db, ids)),
+    ),
+  );
 
   serve(app, contract.dayBookCsv, ({ query, callers: { admin }, reply }) => {
     const filter = filterOf(query);
@@ -90,10 +82,9 @@ const BOOK_HEADINGS = [
 
 async function withBalances(db: Database, account: Account | undefined, rows: readonly LedgerListRow[]) {
   const [first] = rows;
-  if (account === undefined || first === undefined)
-    return rows.map((entry) => ({ ...entryResponse(entry), moved: null }));
-  let balance = await balanceBefore(db, account, first);
+  let balance = account && first ? await balanceBefore(db, account, first) : NOTHING;
   return rows.map((entry) => {
+    if (account === undefined) return { ...entryResponse(entry), moved: null };
     const moved = movedOn(account, entry);
     balance = (balance + moved) as Paise;
     return { ...entryResponse(entry), moved: { ...sideOf(moved), balance } };
@@ -103,7 +94,7 @@ async function withBalances(db: Database, account: Account | undefined, rows: re
 async function* bookPages({ db }: Pick<Shop, "db">, filter: LedgerFilter) {
   const { account } = filter;
   let balance: Paise | undefined;
-  for await (const entries of inPages<LedgerListRow>((last, limit) => entriesBehind(db, filter, last, limit))) {
+  for await (const entries of everyEntry(db, filter)) {
     if (account === undefined) {
       yield lineCells(entries);
       continue;

@@ -3,9 +3,9 @@ import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from "drizzle-
 import type { Account } from "#books/rules/ledger/accounts.ts";
 import type { EntryKind } from "#books/rules/ledger/entry.ts";
 import { people } from "#people/server/accounts/people-sql.ts";
-import { countFound } from "#platform/server/database/count-found.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import type { Page } from "#platform/server/database/list-filters.ts";
+import { everyPage } from "#platform/server/database/list.ts";
+import { isAnyOf } from "#platform/server/database/list-filters.ts";
 import { asBooked, BOOKED } from "./booked-entries-sql.ts";
 import { customerName } from "./refund-store.ts";
 import { ledgerCustomers, ledgerEntries } from "./schema.ts";
@@ -20,7 +20,7 @@ export type LedgerFilter = {
   /** Latest first, unless set. */
   oldestFirst?: true;
 };
-export type LedgerListRow = Awaited<ReturnType<typeof entriesFound>>[number];
+export type LedgerListRow = Awaited<ReturnType<typeof entriesWith>>[number];
 
 const isFound = ({ mobile, kind, from, to, account }: LedgerFilter): SQL | undefined =>
   and(
@@ -33,44 +33,31 @@ const isFound = ({ mobile, kind, from, to, account }: LedgerFilter): SQL | undef
     account && isNotNull(ledgerEntries[account]),
   );
 
-const inOrder = ({ oldestFirst }: LedgerFilter) => {
-  const sorted = oldestFirst ? asc : desc;
-  return [sorted(ledgerEntries.day), sorted(ledgerEntries.id)];
-};
+/** Only the ids: an index holds them, and the receipts of skipped entries are not read. */
+export const entryList = (db: Database, filter: LedgerFilter) => ({
+  order: { by: ledgerEntries.day, id: ledgerEntries.id, direction: filter.oldestFirst ? asc : desc },
+  rows: (behind?: SQL) =>
+    db
+      .select({ id: ledgerEntries.id })
+      .from(ledgerEntries)
+      .where(and(isFound(filter), behind))
+      .$dynamic(),
+});
 
-/** Selects the entries with an index-only scan, however far back. */
-export const entriesFound = (db: Database, filter: LedgerFilter, { offset, limit }: Page) =>
-  whole(db, filter, idsFound(db, filter).offset(offset).limit(limit));
+export const everyEntry = (db: Database, filter: LedgerFilter, load = (ids: EntryId[]) => entriesWith(db, ids)) =>
+  everyPage(entryList(db, filter), { load });
 
-export const entriesBehind = (db: Database, filter: LedgerFilter, last: LedgerListRow | undefined, limit: number) => {
-  const place = sql`(${ledgerEntries.day}, ${ledgerEntries.id})`;
-  const isBehind = filter.oldestFirst ? sql.raw(">") : sql.raw("<");
-  return whole(
-    db,
-    filter,
-    idsFound(db, filter, last && sql`${place} ${isBehind} (${last.day}::date, ${Number(last.id)})`).limit(limit),
-  );
-};
+type EntryId = { id: number };
 
-const idsFound = (db: Database, filter: LedgerFilter, more?: SQL) =>
-  db
-    .select({ id: ledgerEntries.id })
-    .from(ledgerEntries)
-    .where(and(isFound(filter), more))
-    .orderBy(...inOrder(filter))
-    .$dynamic();
-
-async function whole(db: Database, filter: LedgerFilter, ids: ReturnType<typeof idsFound>) {
-  const found = ids.as("found");
+/** In the order of the ids. */
+export async function entriesWith(db: Database, found: readonly EntryId[]) {
+  const ids = found.map(({ id }) => id);
   const rows = await db
     .select({ ...BOOKED, mobile: ledgerCustomers.mobile, name: customerName() })
-    .from(found)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.id, found.id))
+    .from(ledgerEntries)
     .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, ledgerEntries.ledgerCustomerId))
     .leftJoin(people, eq(people.id, ledgerCustomers.customerId))
-    .orderBy(...inOrder(filter));
+    .where(isAnyOf(ledgerEntries.id, ids, "bigint"))
+    .orderBy(sql`array_position(${sql.param(ids)}::bigint[], ${ledgerEntries.id})`);
   return rows.map((row) => ({ ...asBooked(row), mobile: row.mobile, name: row.name }));
 }
-
-export const countEntries = (db: Database, filter: LedgerFilter): Promise<number> =>
-  countFound(db, ledgerEntries, isFound(filter));

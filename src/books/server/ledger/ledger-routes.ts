@@ -6,25 +6,19 @@ import { reasonWithRemark } from "#books/rules/documents/tax-document.ts";
 import { accountLabel } from "#books/rules/ledger/accounts.ts";
 import { ENTRY_KINDS, entryLabel, entryReference } from "#books/rules/ledger/entry.ts";
 import { inRupees, type Paise } from "#platform/rules/money/money.ts";
-import { inPages } from "#platform/server/database/in-pages.ts";
+import { pageOf } from "#platform/server/database/list.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { serveCsv } from "#shop/server/audit/serve-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import {
-  countEntries,
-  entriesBehind,
-  entriesFound,
-  type LedgerFilter,
-  type LedgerListRow,
-} from "./ledger-list-store.ts";
+import { entriesWith, entryList, everyEntry, type LedgerFilter, type LedgerListRow } from "./ledger-list-store.ts";
 
 export function ledgerRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
   serveList(
     app,
     contract.ledger,
-    ({ query }) => ({ rows: entriesFound(db, query, query), total: countEntries(db, query) }),
+    ({ query }) => pageOf(db, entryList(db, query), query, (ids) => entriesWith(db, ids)),
     entryResponse,
   );
   serveCsv(app, shop, contract.exportLedgerCsv, { heading: LINE_HEADINGS, pages: (filter) => sheetOf(shop, filter) });
@@ -36,8 +30,7 @@ export const LINE_HEADINGS = [
 ];
 
 async function* sheetOf({ db }: Pick<Shop, "db">, filter: LedgerFilter) {
-  const pages = inPages<LedgerListRow>((last, limit) => entriesBehind(db, filter, last, limit));
-  for await (const entries of pages) yield lineCells(entries);
+  for await (const entries of everyEntry(db, filter)) yield lineCells(entries);
 }
 
 /** One row per account that an entry moves. */

@@ -3,23 +3,21 @@ import type { publication } from "#catalogue/api/admin-prices.ts";
 import {
   linesOf,
   type PublicationRow,
-  publicationCount,
+  publicationList,
   publicationRow,
-  publicationRows,
   undoneBy,
 } from "#catalogue/server/price-history/publication-store.ts";
 import { titlesOf } from "#catalogue/server/products/titles-of.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { pageOf } from "#platform/server/database/list.ts";
 import { one } from "#platform/server/database/one.ts";
 
 type Publication = z.input<typeof publication>;
 
 type Page = { status?: PublicationRow["status"] | undefined; offset: number; limit: number };
 
-export const publicationsIn = (db: Database, page: Page) => ({
-  rows: publicationRows(db, page).then((rows) => inFull(db, rows)),
-  total: publicationCount(db, page.status),
-});
+export const publicationsIn = (db: Database, { status, ...page }: Page) =>
+  pageOf(db, publicationList(db, status), page, (rows) => inFull(db, rows));
 
 export async function publicationNumbered(db: Database, number: number): Promise<Publication> {
   const row = await publicationRow(db, number);

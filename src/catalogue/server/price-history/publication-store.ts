@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, max, min, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, lte, max, min, sql } from "drizzle-orm";
 import { daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -73,27 +73,18 @@ export async function undoneBy(db: Database, numbers: readonly number[]): Promis
 }
 
 type Status = PublicationRow["status"];
-type Page = { status?: Status | undefined; offset: number; limit: number };
-
-export const publicationRows = (db: Database, { status, offset, limit }: Page): Promise<PublicationRow[]> =>
-  db
-    .select()
-    .from(publications)
-    .where(status && eq(publications.status, status))
-    .orderBy(
-      sql`case when ${publications.status} = 'scheduled' then ${publications.publishAt} end asc nulls last`,
-      desc(publications.number),
-    )
-    .offset(offset)
-    .limit(limit);
-
-export const publicationCount = async (db: Database, status?: Status): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(publications)
-    .where(status && eq(publications.status, status));
-  return row?.total ?? 0;
-};
+export const publicationList = (db: Database, status: Status | undefined) => ({
+  order: [
+    sql`case when ${publications.status} = 'scheduled' then ${publications.publishAt} end asc nulls last`,
+    desc(publications.number),
+  ],
+  rows: () =>
+    db
+      .select()
+      .from(publications)
+      .where(status && eq(publications.status, status))
+      .$dynamic(),
+});
 
 export const publicationRow = async (db: Database, number: number): Promise<PublicationRow | undefined> => {
   const [row] = await db.select().from(publications).where(eq(publications.number, number));

@@ -7,8 +7,9 @@ import { importProducts } from "#catalogue/server/products/csv/import-products.t
 import { productPhotos } from "#catalogue/server/products/photos/product-photos.ts";
 import { countResponse, countStock } from "#catalogue/server/products/stock/count-stock.ts";
 import { importStock, STOCK_HEADINGS, stockSheet } from "#catalogue/server/products/stock/stock-sheet.ts";
-import { countStockCounts, stockCountsFound } from "#catalogue/server/products/stock/stock-store.ts";
+import { stockList } from "#catalogue/server/products/stock/stock-store.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { pageOf, rowsIn } from "#platform/server/database/list.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { asCsvFile } from "#platform/server/http/serving/file-responses.ts";
@@ -27,7 +28,7 @@ import {
   restoreProducts,
   setStock,
 } from "./change-product.ts";
-import { countProductsFound, productRowsFound } from "./product-list-store.ts";
+import { productList } from "./product-list-store.ts";
 import { type ProductRow, productFromRow } from "./product-row.ts";
 import { filterOf, type SearchedFilter } from "./searched-filter.ts";
 import { productRow } from "./store.ts";
@@ -37,9 +38,8 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
   const shown = (row: ProductRow) => adminProductFrom(row, shop.catalogue.current().byId);
 
   serveList(app, contract.adminProducts, async ({ query: { sort, offset, limit, ...query } }) => {
-    const filter = await filterOf(shop, query);
-    const rows = productRowsFound(shop.db, filter, { sort, offset, limit });
-    return { rows: rows.then((found) => adminProductsFrom(shop, found)), total: countProductsFound(shop.db, filter) };
+    const list = productList(shop.db, await filterOf(shop, query), sort);
+    return pageOf(shop.db, list, { offset, limit }, async (rows) => adminProductsFrom(shop, rows));
   });
   serve(app, contract.adminProduct, async ({ params }) => {
     const row = await productRow(shop.db, params.id);
@@ -76,7 +76,7 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
   serveList(
     app,
     stock.stockCounts,
-    ({ query }) => ({ rows: stockCountsFound(shop.db, query, query), total: countStockCounts(shop.db, query) }),
+    ({ query }) => pageOf(shop.db, stockList(shop.db, query), query),
     ({ count, product }) => countResponse(count, productFromRow(product)),
   );
   serve(app, stock.countStock, async ({ body, callers }) => ({ count: await countStock(shop, body, callers.admin) }));
@@ -96,10 +96,10 @@ export function adminProductRoutes(app: FastifyInstance, shop: Shop) {
 }
 
 async function* productSheet(shop: Pick<Shop, "db" | "catalogue">, filter: SearchedFilter) {
-  const rows = await productRowsFound(shop.db, await filterOf(shop, filter));
+  const rows = await rowsIn(productList(shop.db, await filterOf(shop, filter)));
   yield rows.map((row) => csvRow(productFromRow(row)));
 }
 
 async function* exportedProducts(shop: Pick<Shop, "db" | "catalogue">, filter: SearchedFilter) {
-  yield adminProductsFrom(shop, await productRowsFound(shop.db, await filterOf(shop, filter)));
+  yield adminProductsFrom(shop, await rowsIn(productList(shop.db, await filterOf(shop, filter))));
 }

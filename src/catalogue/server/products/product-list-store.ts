@@ -1,9 +1,8 @@
 /** The back office's product list: filtered, sorted and counted by the database; its texts are searched in memory. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Product } from "#catalogue/rules/products/product.ts";
-import { countFound } from "#platform/server/database/count-found.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { type ProductRow, productFromRow } from "./product-row.ts";
+import { productFromRow } from "./product-row.ts";
 import { hasNoHsn, products, unitPrice } from "./schema.ts";
 import { productRows } from "./store.ts";
 
@@ -29,23 +28,10 @@ const ORDERS = {
   category: asc(products.category),
 };
 
-type Page = { sort: ProductSort; offset: number; limit: number };
-
-export const productRowsFound = (
-  db: Database,
-  filter: ProductFilter,
-  { sort, offset, limit }: Page = { sort: "position", offset: 0, limit: Number.MAX_SAFE_INTEGER },
-): Promise<ProductRow[]> =>
-  db
-    .select()
-    .from(products)
-    .where(found(filter))
-    .orderBy(ORDERS[sort], asc(products.position), asc(products.id))
-    .offset(offset)
-    .limit(limit);
-
-export const countProductsFound = (db: Database, filter: ProductFilter): Promise<number> =>
-  countFound(db, products, found(filter));
+export const productList = (db: Database, filter: ProductFilter, sort: ProductSort = "position") => ({
+  order: [ORDERS[sort], asc(products.position), asc(products.id)],
+  rows: () => db.select().from(products).where(found(filter)).$dynamic(),
+});
 
 function found({ ids, category, stock, hsn, archived }: ProductFilter): SQL | undefined {
   return and(

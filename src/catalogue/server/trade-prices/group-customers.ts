@@ -2,10 +2,11 @@
 
 import { readGroupCustomers } from "#catalogue/rules/trade-prices/read-group-customers.ts";
 import { type CustomerRow, customersNamed, customersWithMobiles } from "#people/server/accounts/customer-store.ts";
-import { usersFound } from "#people/server/accounts/user-list-store.ts";
+import { userList } from "#people/server/accounts/user-list-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { repeatedRows } from "#platform/rules/text/read-table.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { rowsIn } from "#platform/server/database/list.ts";
 import { change } from "#shop/server/audit/change.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
 import { recordRead } from "#shop/server/audit/record-read.ts";
@@ -16,7 +17,7 @@ import { groupsOf } from "./group-members-store.ts";
 const MAX_FOUND = 20;
 
 export async function customersToAdd(shop: Shop, q: string, admin: Admin) {
-  const found = await usersFound(shop.db, { q }, { offset: 0, limit: MAX_FOUND });
+  const found = await rowsIn(await userList(shop.db, { q }), { offset: 0, limit: MAX_FOUND });
   const groups = await groupsOf(
     shop.db,
     found.map(({ id }) => id),

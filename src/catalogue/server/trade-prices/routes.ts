@@ -4,6 +4,7 @@ import { GROUP_CUSTOMER_COLUMNS } from "#catalogue/rules/trade-prices/read-group
 import { LIST_COLUMNS, lineName, listCsvRow } from "#catalogue/rules/trade-prices/trade-list.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inNumberedPages } from "#platform/server/database/in-pages.ts";
+import { pageOf } from "#platform/server/database/list.ts";
 import { asCsvFile, csvStream } from "#platform/server/http/serving/file-responses.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
@@ -23,7 +24,7 @@ import {
 import { customerExportRoutes } from "./customer-exports.ts";
 import { addCustomersFromCsv, customersToAdd } from "./group-customers.ts";
 import { pricesResponse } from "./prices-response.ts";
-import { countLists, customersOf, groupOf, listsFound, listWithId, ownListOf, rowsOf } from "./store.ts";
+import { customersOf, groupOf, listOfLists, listWithId, ownListOf, rowsOf } from "./store.ts";
 
 export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
@@ -33,7 +34,7 @@ export function tradePriceRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.pricesOfCustomer, async ({ params }) =>
     pricesResponse(shop, (await customerNamed(db, params.mobile)).id),
   );
-  serveList(app, contract.priceLists, ({ query }) => ({ rows: listsFound(db, query), total: countLists(db) }));
+  serveList(app, contract.priceLists, ({ query }) => pageOf(db, listOfLists(db), query));
   serve(app, contract.makePriceList, async ({ body, callers, reply }) => {
     const { id, isNew } = await makeList(shop, { ...body, admin: callers.admin });
     reply.code(isNew ? 201 : 200);

@@ -7,7 +7,7 @@ import type { Page } from "#platform/server/database/list-filters.ts";
 import { priceListCustomers, priceListRows, priceLists } from "./schema.ts";
 
 export type ListRow = typeof priceLists.$inferSelect;
-export type PriceListRow = Awaited<ReturnType<typeof listsFound>>[number];
+export type PriceListRow = Awaited<ReturnType<typeof listsWhere>>[number];
 
 const NAME_OF_CUSTOMER = sql<string>`coalesce(${people.name}, '')`;
 
@@ -29,11 +29,12 @@ const listsWhere = (db: Database, condition?: SQL) =>
     .from(priceLists)
     .leftJoin(people, eq(people.id, priceLists.customerId))
     .where(condition)
-    .orderBy(sql`${priceLists.customerId} is not null`, sql`lower(${priceLists.name})`, asc(priceLists.id));
+    .$dynamic();
 
-export const listsFound = async (db: Database, { offset, limit }: Page) => listsWhere(db).offset(offset).limit(limit);
-
-export const countLists = (db: Database): Promise<number> => db.$count(priceLists);
+export const listOfLists = (db: Database) => ({
+  order: [sql`${priceLists.customerId} is not null`, sql`lower(${priceLists.name})`, asc(priceLists.id)],
+  rows: () => listsWhere(db),
+});
 
 export async function listWithId(db: Database, id: number): Promise<PriceListRow | undefined> {
   const [found] = await listsWhere(db, eq(priceLists.id, id));

@@ -8,8 +8,8 @@ import type { CylinderRow } from "#cylinders/server/cylinder/rows.ts";
 import { cylinderHistory, cylinderSearchText, cylinders } from "#cylinders/server/cylinder/schema.ts";
 import { customerIdWith } from "#people/server/accounts/people-sql.ts";
 import { cleanMobile, isMobile } from "#platform/rules/india/india.ts";
-import { countFound } from "#platform/server/database/count-found.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { countOf } from "#platform/server/database/list.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
 
 const isNumbered = (number: unknown): SQL => sql`lower(${cylinders.cylinderNumber}) = lower(${number})`;
@@ -159,4 +159,4 @@ export const countRegistered = (db: Database): Promise<number> =>
   db.$count(cylinders, ne(cylinders.status, "inactive"));
 
 export const countCylinders = (db: Database, input: CylinderQuery): Promise<number> =>
-  countFound(db, cylinders, isRequested(input));
+  countOf(db, { rows: () => db.select().from(cylinders).where(isRequested(input)).$dynamic() });

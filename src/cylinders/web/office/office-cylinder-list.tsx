@@ -5,7 +5,6 @@ import { CylinderCounts } from "#cylinders/web/browse/cylinder-counts.tsx";
 import { CylinderBadge } from "#cylinders/web/shared/cylinder-badge.tsx";
 import type { CylinderResponse } from "#cylinders/web/shared/cylinder-response.ts";
 import { briefFactsOf, statusText } from "#cylinders/web/shared/facts.ts";
-import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
@@ -107,7 +106,6 @@ export default function OfficeCylinderList({ loaderData }: ScreenProps<typeof lo
           columns={COLUMNS()}
           rowKey={({ cylinderNumber }) => cylinderNumber}
           {...loaderData.list}
-          countedUpTo={COUNTED_UP_TO}
           empty={{
             title: t("No cylinders found."),
             text: t("Registered cylinders are listed here. Try another spelling or status."),

@@ -3,6 +3,7 @@ import { newsletters } from "#messages/api/newsletters.ts";
 import type { Input } from "#platform/api/endpoint.ts";
 import { clockInIndia } from "#platform/rules/india/india.ts";
 import { inNumberedPages } from "#platform/server/database/in-pages.ts";
+import { pageOf, rowsIn } from "#platform/server/database/list.ts";
 import type { DayOrder } from "#platform/server/database/list-filters.ts";
 import type { AdminCaller } from "#platform/server/http/serving/audience.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
@@ -10,14 +11,7 @@ import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { adminLists } from "#shop/api/lists.ts";
 import { serveCsv } from "#shop/server/audit/serve-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
-import {
-  countMessages,
-  countSubscribers,
-  type MessageRow,
-  messageRows,
-  type SubscriberFilter,
-  subscriberRows,
-} from "./admin-store.ts";
+import { type MessageRow, messageList, type SubscriberFilter, subscriberList } from "./admin-store.ts";
 import { handleMessage } from "./handle-message.ts";
 import { readNewsletters, sendNewsletter, sendTest } from "./send-newsletter.ts";
 
@@ -32,16 +26,13 @@ export function adminEnquiryRoutes(app: FastifyInstance, shop: Shop, confirm: Co
   serveList(
     app,
     adminLists.messages,
-    ({ query }) => ({ rows: messageRows(shop.db, query), total: countMessages(shop.db, query) }),
+    ({ query }) => pageOf(shop.db, messageList(shop.db, query), query),
     messageResponse,
   );
   serve(app, adminLists.handleMessage, async ({ params, body, callers }) =>
     messageResponse(await handleMessage(shop, { ...params, ...body, admin: callers.admin })),
   );
-  serveList(app, adminLists.subscribers, ({ query }) => ({
-    rows: subscriberRows(shop.db, query),
-    total: countSubscribers(shop.db, query),
-  }));
+  serveList(app, adminLists.subscribers, ({ query }) => pageOf(shop.db, subscriberList(shop.db, query), query));
   serve(app, newsletters.newsletter, () => readNewsletters(shop));
   serve(app, newsletters.sendTestNewsletter, ({ body }) => sendTest(shop, body));
   serve(app, newsletters.sendNewsletter, async ({ body, callers, request, reply }) => {
@@ -63,7 +54,7 @@ const messageResponse = ({ answeredAt: handledAt, respondedBy: handledBy, ...row
 });
 
 async function* subscribersIn({ db }: Shop, filter: SubscriberFilter & { sort: DayOrder }) {
-  for await (const rows of inNumberedPages((page) => subscriberRows(db, { ...filter, ...page }))) {
+  for await (const rows of inNumberedPages((page) => rowsIn(subscriberList(db, filter), page))) {
     yield rows.map(({ email, requestedAt, confirmedAt }) => [
       email,
       clockInIndia(requestedAt),

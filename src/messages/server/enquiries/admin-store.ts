@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { countFound } from "#platform/server/database/count-found.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { byDay, type DayOrder } from "#platform/server/database/list-filters.ts";
 import { one } from "#platform/server/database/one.ts";
@@ -8,7 +7,7 @@ import { containsText } from "#platform/server/database/text-search.ts";
 import { waitingIn } from "#platform/server/database/waiting.ts";
 import { messageSearchText, contactMessages as messages, newsletterSubscribers as subscribers } from "./schema.ts";
 
-type Page = { sort: DayOrder; offset: number; limit: number };
+type Sorted = { sort: DayOrder };
 type YesNoFilter = "yes" | "no" | undefined;
 
 export type MessageFilter = { q?: string | undefined; handled?: YesNoFilter };
@@ -23,20 +22,10 @@ const messagesFound = ({ q, handled }: MessageFilter) =>
     q === undefined ? undefined : containsText(messageSearchText(messages), q),
   );
 
-export const messageRows = (
-  db: Database,
-  { sort, offset, limit, ...filter }: MessageFilter & Page,
-): Promise<MessageRow[]> =>
-  db
-    .select()
-    .from(messages)
-    .where(messagesFound(filter))
-    .orderBy(...byDay(sort, messages.receivedAt, messages.id))
-    .offset(offset)
-    .limit(limit);
-
-export const countMessages = (db: Database, filter: MessageFilter): Promise<number> =>
-  countFound(db, messages, messagesFound(filter));
+export const messageList = (db: Database, { sort, ...filter }: MessageFilter & Sorted) => ({
+  order: byDay(sort, messages.receivedAt, messages.id),
+  rows: () => db.select().from(messages).where(messagesFound(filter)).$dynamic(),
+});
 
 export const unreadMessages = (db: Database) =>
   waitingIn(db, messages, { since: messages.receivedAt, where: isNull(messages.answeredAt) });
@@ -72,19 +61,17 @@ const subscribersFound = ({ q, confirmed }: SubscriberFilter) =>
   );
 
 /** Without the token hash, which the back office does not need. */
-export const subscriberRows = async (db: Database, { sort, offset, limit, ...filter }: SubscriberFilter & Page) =>
-  db
-    .select({
-      id: subscribers.id,
-      email: subscribers.email,
-      requestedAt: subscribers.requestedAt,
-      confirmedAt: subscribers.confirmedAt,
-    })
-    .from(subscribers)
-    .where(subscribersFound(filter))
-    .orderBy(...byDay(sort, subscribers.requestedAt, subscribers.id))
-    .offset(offset)
-    .limit(limit);
-
-export const countSubscribers = (db: Database, filter: SubscriberFilter): Promise<number> =>
-  countFound(db, subscribers, subscribersFound(filter));
+export const subscriberList = (db: Database, { sort, ...filter }: SubscriberFilter & Sorted) => ({
+  order: byDay(sort, subscribers.requestedAt, subscribers.id),
+  rows: () =>
+    db
+      .select({
+        id: subscribers.id,
+        email: subscribers.email,
+        requestedAt: subscribers.requestedAt,
+        confirmedAt: subscribers.confirmedAt,
+      })
+      .from(subscribers)
+      .where(subscribersFound(filter))
+      .$dynamic(),
+});

@@ -32,11 +32,9 @@ const found = ({ q, status, channel }: Filter) =>
     mentions([mails.toAddress, mails.subject, mails.kind], q),
   );
 
-export async function outboxMessages(
-  db: Database,
-  { sort, offset, limit, ...filter }: Filter & { sort: DayOrder; offset: number; limit: number },
-) {
-  const [rows, total] = await Promise.all([
+export const outbox = (db: Database, { sort, ...filter }: Filter & { sort: DayOrder }) => ({
+  order: byDay(sort, mails.createdAt, mails.id),
+  rows: () =>
     db
       .select({
         id: mails.id,
@@ -55,10 +53,5 @@ export async function outboxMessages(
       })
       .from(mails)
       .where(found(filter))
-      .orderBy(...byDay(sort, mails.createdAt, mails.id))
-      .offset(offset)
-      .limit(limit),
-    db.$count(mails, found(filter)),
-  ]);
-  return { rows, total };
-}
+      .$dynamic(),
+});

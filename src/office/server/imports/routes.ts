@@ -3,6 +3,7 @@ import { isRegister } from "#cylinders/rules/registry/read-import.ts";
 import { imports as contract } from "#office/api/imports.ts";
 import { templateOf } from "#office/rules/imports/import-kinds.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { pageOf } from "#platform/server/database/list.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { asCsvFile } from "#platform/server/http/serving/file-responses.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
@@ -16,7 +17,7 @@ import { planBalances } from "./plan-balances.ts";
 import { planCustomers } from "./plan-customers.ts";
 import { planHeldCylinders } from "./plan-held-cylinders.ts";
 import { planRegister } from "./plan-register.ts";
-import { countImports, importsFound } from "./store.ts";
+import { importList } from "./store.ts";
 import { undoImport } from "./undo-import.ts";
 
 const CUSTOMERS = { kind: "customers", plan: planCustomers } as const;
@@ -63,12 +64,7 @@ export function importRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.importTemplate, ({ params: { kind }, reply }) =>
     asCsvFile(reply, `${kind}.csv`).send(inLanguage("en", () => templateOf(kind))),
   );
-  serveList(
-    app,
-    contract.imports,
-    ({ query }) => ({ rows: importsFound(db, query), total: countImports(db) }),
-    importResponse,
-  );
+  serveList(app, contract.imports, ({ query }) => pageOf(db, importList(db), query), importResponse);
   serve(app, contract.importTotals, () => importTotals(shop));
   serve(app, contract.undoImport, ({ params, body, callers }) =>
     undoImport(shop, { ...params, ...body, admin: callers.admin }),

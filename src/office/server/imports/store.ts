@@ -2,7 +2,6 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ImportKind } from "#office/rules/imports/import-kinds.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import type { Page } from "#platform/server/database/list-filters.ts";
 import { imports } from "./schema.ts";
 
 export type ImportRow = typeof imports.$inferSelect;
@@ -34,10 +33,10 @@ export async function importWithId(db: Database, id: string): Promise<ImportRow 
 export const markUndone = async (tx: Database, id: string, { at, by }: { at: Date; by: string }) =>
   tx.update(imports).set({ undoneAt: at, undoneBy: by }).where(eq(imports.id, id));
 
-export const importsFound = async (db: Database, { offset, limit }: Page): Promise<ImportRow[]> =>
-  db.select().from(imports).orderBy(desc(imports.at), desc(imports.id)).offset(offset).limit(limit);
-
-export const countImports = (db: Database): Promise<number> => db.$count(imports);
+export const importList = (db: Database) => ({
+  order: [desc(imports.at), desc(imports.id)],
+  rows: () => db.select().from(imports).$dynamic(),
+});
 
 export const hasImports = async (db: Database): Promise<boolean> => (await db.$count(imports, isInForce)) > 0;
 

@@ -1,7 +1,7 @@
 import { waitingDocuments } from "#books/server/documents/document-store.ts";
 import { chequesInHand } from "#books/server/ledger/advances-store.ts";
-import { countProductsFound } from "#catalogue/server/products/product-list-store.ts";
-import { countStockCounts } from "#catalogue/server/products/stock/stock-store.ts";
+import { productList } from "#catalogue/server/products/product-list-store.ts";
+import { stockList } from "#catalogue/server/products/stock/stock-store.ts";
 import { countAlerts } from "#cylinders/server/alerts/alerts-store.ts";
 import { countAwaited } from "#cylinders/server/returns/announced-returns-store.ts";
 import { undecidedDeposits } from "#cylinders/server/yard/custody-lists.ts";
@@ -12,6 +12,7 @@ import { countPendingQrUsers } from "#people/server/qr-users/qr-accounts.ts";
 import { type Output, roleMay } from "#platform/api/endpoint.ts";
 import type { AdminRole } from "#platform/api/roles.ts";
 import { dayInIndia, startOfDayInIndia } from "#platform/rules/india/india.ts";
+import { countOf } from "#platform/server/database/list.ts";
 import type { Waiting } from "#platform/server/database/waiting.ts";
 import { bookedReversals, waitingBankLines } from "#receivables/server/bank/match-lines.ts";
 import { cylindersOwed, toDispatchWithoutEWayBill } from "#sales/server/orders/reading/order-figures-store.ts";
@@ -49,8 +50,8 @@ const READ: Record<Task, (shop: ToDoShop) => Promise<Waiting>> = {
   messages: ({ db }) => unreadMessages(db),
   "qr-users": async ({ db }) => withoutAge(await countPendingQrUsers(db)),
   mails: ({ db }) => failedMails(db),
-  stock: async ({ db }) => withoutAge(await countStockCounts(db, { show: "low" })),
-  hsn: async ({ db }) => withoutAge(await countProductsFound(db, { hsn: "missing", archived: "no" })),
+  stock: async ({ db }) => withoutAge(await countOf(db, stockList(db, { show: "low" }))),
+  hsn: async ({ db }) => withoutAge(await countOf(db, productList(db, { hsn: "missing", archived: "no" }))),
 };
 
 /** More are not decided in a day. */

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import type { RowOf } from "#platform/web/api.ts";
 import { ChoiceFilter, DayFilter, ordersByDay, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
@@ -36,7 +35,6 @@ export default function AuditList({ loaderData: listed }: ScreenProps<typeof loa
       label={t("Entries")}
       listed={listed}
       rowKey={({ id }) => String(id)}
-      countedUpTo={COUNTED_UP_TO}
       card={(entry) => <Entry entry={entry} />}
       empty={{ title: t("Nothing found."), text: t("Changes by admins and QR users are listed here.") }}
     >

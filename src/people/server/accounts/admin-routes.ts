@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { adminUsers as contract } from "#people/api/admin-users.ts";
+import { pageOf } from "#platform/server/database/list.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
@@ -8,7 +9,7 @@ import type { Shop } from "#shop/server/shop.ts";
 import type { Accounts } from "./accounts-for.ts";
 import { adminUserResponse } from "./customer-output.ts";
 import { inviteCustomer } from "./registration/invitation.ts";
-import { countUsersFound, type UserFilter, usersFound } from "./user-list-store.ts";
+import { countUsersFound, type UserFilter, userList } from "./user-list-store.ts";
 
 export function adminUserRoutes(app: FastifyInstance, shop: Shop, accounts: Accounts) {
   const { db } = shop;
@@ -22,7 +23,10 @@ export function adminUserRoutes(app: FastifyInstance, shop: Shop, accounts: Acco
   serveList(
     app,
     contract.adminUsers,
-    ({ query, callers: { admin } }) => ({ rows: usersFound(db, query, query), total: countAndRecord(query, admin) }),
+    async ({ query, callers: { admin } }) => ({
+      ...pageOf(db, await userList(db, query), query),
+      total: countAndRecord(query, admin),
+    }),
     adminUserResponse,
   );
   serve(app, contract.inviteCustomer, ({ params, body, callers: { admin } }) =>

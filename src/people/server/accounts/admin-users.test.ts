@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readCsv } from "#platform/rules/text/csv.ts";
-import { inPages } from "#platform/server/database/in-pages.ts";
 import { aCustomer } from "#testing/customers.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
-import type { CustomerRow } from "./customer-store.ts";
-import { usersBehind } from "./user-list-store.ts";
+import { everyUser } from "./user-list-store.ts";
 
 const TRANSFERS = "9811111111";
 const shop = await anOrderShop({ TRANSFER_MOBILE: TRANSFERS });
@@ -125,10 +123,7 @@ test.each(["newest", "oldest", "name", "-name", "company", "-company", "state", 
   "paging one by one in the order of %s lists each customer exactly once",
   async (sort) => {
     const read: string[] = [];
-    for await (const rows of inPages<CustomerRow>(
-      (last, limit) => usersBehind(shop.shop.db, { sort }, last, limit),
-      1,
-    )) {
+    for await (const rows of everyUser(shop.shop.db, { sort }, 1)) {
       read.push(...rows.map(({ mobile }) => mobile ?? ""));
     }
     expect(read).toEqual(await mobilesIn(`sort=${sort}`));

@@ -1,14 +1,12 @@
 /** Exports the filtered customers to files, without any part of an Aadhaar number. */
 import { clockInIndia } from "#platform/rules/india/india.ts";
-import { inPages } from "#platform/server/database/in-pages.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { adminUserResponse } from "./customer-output.ts";
 import type { CustomerRow } from "./customer-store.ts";
-import { type UserFilter, usersBehind } from "./user-list-store.ts";
+import { everyUser, type UserFilter } from "./user-list-store.ts";
 
 export async function* exportedUsers({ db }: Pick<Shop, "db">, filter: UserFilter) {
-  const pages = inPages<CustomerRow>((last, limit) => usersBehind(db, filter, last, limit));
-  for await (const rows of pages) yield rows.map(exported);
+  for await (const rows of everyUser(db, filter)) yield rows.map(exported);
 }
 
 function exported(row: CustomerRow) {

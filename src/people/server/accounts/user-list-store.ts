@@ -3,9 +3,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } fro
 import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { userFilters } from "#people/api/admin-users.ts";
-import { countFound } from "#platform/server/database/count-found.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import type { Page } from "#platform/server/database/list-filters.ts";
+import { countOf, everyPage } from "#platform/server/database/list.ts";
 import { containsWord, wordsIn } from "#platform/server/database/text-search.ts";
 import { customersWithAccount } from "./customer-store.ts";
 import { accountSearchText, accounts, customerName, customerSearchText, customers } from "./schema.ts";
@@ -13,8 +12,9 @@ import { accountSearchText, accounts, customerName, customerSearchText, customer
 export type UserFilter = Partial<z.output<typeof userFilters>>;
 type Sort = z.output<typeof userFilters>["sort"];
 
-const upwards = (by: SQL) => ({ by, direction: asc, next: sql.raw(">") });
-const downwards = (by: SQL) => ({ by, direction: desc, next: sql.raw("<") });
+const WITH_ACCOUNT = sql`${customers} inner join ${accounts} on ${accounts.id} = ${customers.accountId}`;
+const upwards = (by: SQL) => ({ by, id: accounts.id, direction: asc, from: WITH_ACCOUNT });
+const downwards = (by: SQL) => ({ ...upwards(by), direction: desc });
 
 const NAME = customerName(customers);
 const COMPANY = sql`lower(${customers.company})`;
@@ -30,41 +30,21 @@ const SORTS: Record<Sort, ReturnType<typeof upwards>> = {
   "-state": downwards(sql`${customers.state}`),
 };
 
-const inOrder = (sort: Sort): SQL[] => {
-  const { by, direction } = SORTS[sort];
-  return [direction(by), direction(accounts.id)];
-};
+const listWhere = (db: Database, sort: Sort, isFound: SQL | undefined) => ({
+  order: SORTS[sort],
+  rows: (behind?: SQL) => customersWithAccount(db).where(and(isFound, behind)).$dynamic(),
+});
 
-export async function usersFound(db: Database, { sort = "newest", ...filter }: UserFilter, { offset, limit }: Page) {
+export async function userList(db: Database, { sort = "newest", ...filter }: UserFilter) {
   const isFound = BY_TIME.has(sort) && (await isCommon(db, filter)) ? isSeen : isLookedUp;
-  return customersWithAccount(db)
-    .where(isFound(db, filter))
-    .orderBy(...inOrder(sort))
-    .offset(offset)
-    .limit(limit);
+  return listWhere(db, sort, isFound(db, filter));
 }
 
-export const usersBehind = async (
-  db: Database,
-  { sort = "newest", ...filter }: UserFilter,
-  last: { id: string } | undefined,
-  limit: number,
-) =>
-  customersWithAccount(db)
-    .where(and(isLookedUp(db, filter), last && isBehind(sort, last.id)))
-    .orderBy(...inOrder(sort))
-    .limit(limit);
-
-/** The database compares with its own stored values, so that JavaScript's collation cannot differ. */
-function isBehind(sort: Sort, id: string): SQL {
-  const { by, next } = SORTS[sort];
-  return sql`(${by}, ${accounts.id}) ${next} (
-    select ${by}, ${accounts.id} from ${customers} inner join ${accounts} on ${accounts.id} = ${customers.accountId}
-    where ${accounts.id} = ${id})`;
-}
+export const everyUser = (db: Database, { sort = "newest", ...filter }: UserFilter, rowsAtATime?: number) =>
+  everyPage(listWhere(db, sort, isLookedUp(db, filter)), { rowsAtATime });
 
 export const countUsersFound = (db: Database, { sort: _, ...filter }: UserFilter): Promise<number> =>
-  countFound(db, accounts, isLookedUp(db, filter));
+  countOf(db, { rows: () => db.select().from(accounts).where(isLookedUp(db, filter)).$dynamic() });
 
 /** Filters accounts only, so that counting needs no join. */
 const isLookedUp = (db: Database, { q, verified }: UserFilter): SQL | undefined =>

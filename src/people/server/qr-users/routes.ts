@@ -8,12 +8,13 @@ import { resendVerification } from "#people/server/accounts/registration/verify-
 import { accountAudience, logInAccount } from "#people/server/accounts/sessions/account-audience.ts";
 import { closeSession } from "#people/server/accounts/sessions/sessions.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { pageOf } from "#platform/server/database/list.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { decide } from "./decide.ts";
 import { verifyQrEmail } from "./qr-accounts.ts";
-import { addQrUser, countQrUsers, findQrUsers } from "./store.ts";
+import { addQrUser, qrUserList } from "./store.ts";
 
 export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Accounts) {
   const { cookies, db, visitOf: visit } = accounts;
@@ -48,7 +49,7 @@ export function qrUserRoutes(app: FastifyInstance, shop: Shop, accounts: Account
   serveList(
     app,
     contract.qrUsers,
-    ({ query }) => ({ rows: findQrUsers(db, query), total: countQrUsers(db, query) }),
+    ({ query }) => pageOf(db, qrUserList(db, query), query),
     ({ verifiedAt, ...user }) => ({ ...user, verified: verifiedAt !== null }),
   );
   serve(app, contract.approveQrUser, ({ params, callers }) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { people } from "#people/server/accounts/people-sql.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { type QR_USER_STATUSES, qrUsers } from "./schema.ts";
@@ -71,23 +71,10 @@ const SORTS = {
   "-email": [desc(people.email)],
 };
 
-type Page = { sort: keyof typeof SORTS; offset: number; limit: number };
-
-export const findQrUsers = async (db: Database, { sort, offset, limit, ...input }: QrUserQuery & Page) =>
-  usersWithAccount(db)
-    .where(isRequested(input))
-    .orderBy(...SORTS[sort])
-    .offset(offset)
-    .limit(limit);
-
-export async function countQrUsers(db: Database, input: QrUserQuery): Promise<number> {
-  const [row] = await db
-    .select({ users: count() })
-    .from(qrUsers)
-    .innerJoin(people, eq(people.id, qrUsers.accountId))
-    .where(isRequested(input));
-  return row?.users ?? 0;
-}
+export const qrUserList = (db: Database, { sort, ...input }: QrUserQuery & { sort: keyof typeof SORTS }) => ({
+  order: SORTS[sort],
+  rows: () => usersWithAccount(db).where(isRequested(input)).$dynamic(),
+});
 
 /** `decidedAt` is null while pending. */
 export const setStatus = async (db: Database, id: string, status: QrUserStatus, decidedAt: Date | null) =>

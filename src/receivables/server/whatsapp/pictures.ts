@@ -2,6 +2,9 @@
 
 import { calledBy, customersById } from "#people/server/accounts/customer-store.ts";
 import { t } from "#platform/rules/language/text.ts";
+import type { Database } from "#platform/server/database/database.ts";
+import { pageOf } from "#platform/server/database/list.ts";
+import type { Page } from "#platform/server/database/list-filters.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { addProofIn } from "#sales/server/orders/payment/add-proof.ts";
 import { unpaidOrdersOfCustomers } from "#sales/server/orders/payment/payable-orders-store.ts";
@@ -10,13 +13,15 @@ import { change } from "#shop/server/audit/change.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
-type Page = { offset: number; limit: number };
+export const waitingPictures = ({ db }: Pick<Shop, "db">, page: Page) =>
+  pageOf(db, whatsAppProofs(db), page, (rows) => picturesOf(db, rows));
 
-export async function waitingPictures({ db }: Pick<Shop, "db">, page: Page) {
-  const { rows, total } = await whatsAppProofs(db, page);
+type ProofRow = { id: string; customerId: string | null; createdAt: Date };
+
+async function picturesOf(db: Database, rows: readonly ProofRow[]) {
   const ids = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))];
   const [customers, unpaid] = await Promise.all([customersById(db, ids), unpaidOrdersOfCustomers(db, ids)]);
-  const pictures = rows.map(({ id, customerId, createdAt }) => {
+  return rows.map(({ id, customerId, createdAt }) => {
     const customer = customers.find((one) => one.id === customerId);
     return {
       proofId: id,
@@ -28,7 +33,6 @@ export async function waitingPictures({ db }: Pick<Shop, "db">, page: Page) {
         .map(({ orderNumber, placedAt, total: grandTotal }) => ({ orderNumber, placedAt, grandTotal })),
     };
   });
-  return { rows: pictures, total };
 }
 
 type PictureChoice = { proofId: string; orderNumber: string; admin: Admin };

@@ -16,12 +16,7 @@ export function whatsAppRoutes(app: FastifyInstance, shop: Shop) {
       }),
     );
   });
-  serveList(
-    app,
-    contract.pictures,
-    ({ query }) => waitingPictures(shop, query),
-    (picture) => picture,
-  );
+  serveList(app, contract.pictures, ({ query }) => waitingPictures(shop, query));
   serve(app, contract.usePicture, ({ params, body, callers }) =>
     usePicture(shop, { ...params, ...body, admin: callers.admin }),
   );

@@ -107,6 +107,22 @@ test("a page of a list includes the total count", async () => {
   });
 });
 
+test.each(["newest", "oldest", "largest", "smallest"])("a long list continues behind a row, %s first", async (sort) => {
+  const all = (await admin.get(`/api/admin/orders?sort=${sort}`)).json() as { order: { orderNumber: string } }[];
+  const numbers: string[] = [];
+  for (let from = ""; numbers.length < all.length; ) {
+    const response = await admin.get(`/api/admin/orders?sort=${sort}&limit=2${from}`);
+    const page = response.json() as typeof all;
+    numbers.push(...page.map(({ order }) => order.orderNumber));
+    from = `&after=${String(response.headers["x-page-keys"]).split(",").at(-1)}`;
+  }
+  expect(numbers).toEqual(all.map(({ order }) => order.orderNumber));
+});
+
+test.each(["offset=10001", "after=first", "before=0"])("a list that starts at %s is refused", async (query) => {
+  expect((await admin.get(`/api/admin/orders?${query}`)).statusCode).toBe(400);
+});
+
 test("a list line has the dashboard's fields by their specified names, and the whole order", async () => {
   const { orderNumber } = await anOrderPlaced({ state: "Tripura", order: { utr: UTR } });
   const [{ order, ...line }] = (await admin.get("/api/admin/orders?state=Tripura")).json();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { dayInIndia } from "#platform/rules/india/india.ts";
+import { countOf, pageOf } from "#platform/server/database/list.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { adminOrders as contract } from "#sales/api/admin-orders.ts";
@@ -7,7 +8,7 @@ import { dispatchOrder } from "#sales/server/orders/dispatch/dispatch-order.ts";
 import { rejectPayment } from "#sales/server/orders/payment/reject-payment.ts";
 import { adminOrders, type OrderContext, orderFileOf, orderFiles } from "#sales/server/orders/reading/admin-order.ts";
 import { exportedOrders, ORDER_COLUMNS, orderSheet } from "#sales/server/orders/reading/export-orders.ts";
-import { countOrdersFound, type OrderFilter, ordersFound } from "#sales/server/orders/reading/order-list-store.ts";
+import { type OrderFilter, orderList } from "#sales/server/orders/reading/order-list-store.ts";
 import { pageOfOrders } from "#sales/server/orders/reading/read-orders.ts";
 import { serveCsv, serveJson } from "#shop/server/audit/serve-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
@@ -18,15 +19,11 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
   const { db, now } = shop;
   const today = () => dayInIndia(now());
 
-  serveList(app, contract.adminOrders, ({ query }) => {
-    const filter = { ...query, today: today() };
-    return {
-      rows: ordersFound(db, filter, query).then((rows) => adminOrders(shop, rows)),
-      total: countOrdersFound(db, filter),
-    };
-  });
+  serveList(app, contract.adminOrders, ({ query }) =>
+    pageOf(db, orderList(db, { ...query, today: today() }), query, (rows) => adminOrders(shop, rows)),
+  );
   serve(app, contract.orderGroups, async () => {
-    const counting = (filter: Partial<OrderFilter>) => countOrdersFound(db, { ...filter, today: today() });
+    const counting = (filter: Partial<OrderFilter>) => countOf(db, orderList(db, { ...filter, today: today() }));
     const [toCheck, toDispatch, unpaid, emptiesOverdue] = await Promise.all([
       counting({ payment: "to-check" }),
       counting({ dispatch: "to-dispatch" }),
@@ -38,11 +35,8 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
   serveList(app, contract.adminOrdersOf, ({ params, query }) => pageOfOrders(db, params, query));
   serve(app, contract.orderFile, ({ params }) => orderFileOf(shop, params));
   serveList(app, contract.paymentsToCheck, ({ query }) => {
-    const filter = { payment: "to-check", sort: "oldest", today: today() } as const;
-    return {
-      rows: ordersFound(db, filter, query).then((rows) => orderFiles(shop, rows)),
-      total: countOrdersFound(db, filter),
-    };
+    const toCheck = orderList(db, { payment: "to-check", sort: "oldest", today: today() });
+    return pageOf(db, toCheck, query, (rows) => orderFiles(shop, rows));
   });
 
   serve(app, contract.rejectPayment, ({ params, body, callers }) =>

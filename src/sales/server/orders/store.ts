@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type S
 import { people } from "#people/server/accounts/people-sql.ts";
 import { daysAfter, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import type { Page } from "#platform/server/database/list-filters.ts";
 import { one } from "#platform/server/database/one.ts";
 import { columnsOf, insertion, without } from "#platform/server/database/rows-as-json.ts";
 import { statement } from "#platform/server/database/statement.ts";
@@ -41,22 +40,11 @@ const ITEM_SEARCH_TEXT = sql`lower(' ' || ${orderItems.name} || ' ' || ${orderIt
 const hasItem = (word: string): SQL =>
   sql`exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${containsWord(ITEM_SEARCH_TEXT, word)})`;
 
-export const latestOrders = async (
-  db: Database,
-  whose: BuyerReference,
-  { offset, limit }: Page,
-  sought: OrderSearch = {},
-) =>
-  db
-    .select()
-    .from(orders)
-    .where(isSought(whose, sought))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .offset(offset)
-    .limit(limit);
-
-export const countOrders = (db: Database, whose: BuyerReference, sought: OrderSearch = {}): Promise<number> =>
-  db.$count(orders, isSought(whose, sought));
+/** Latest first. */
+export const ordersOf = (db: Database, whose: BuyerReference, sought: OrderSearch = {}) => ({
+  order: [desc(orders.placedAt), desc(orders.id)],
+  rows: () => db.select().from(orders).where(isSought(whose, sought)).$dynamic(),
+});
 
 export async function orderNumbered(db: Database, whose: BuyerReference, orderNumber: string) {
   const [row] = await db

@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, not, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/server/database/database.ts";
 import { waitingIn } from "#platform/server/database/waiting.ts";
 import { paymentProofs } from "./schema.ts";
@@ -33,19 +33,15 @@ export const loosePicturesOf = async (db: Database, customerId: string) =>
     .where(and(eq(paymentProofs.customerId, customerId), isNull(paymentProofs.attachedAt), not(waitsForStaff)))
     .orderBy(paymentProofs.createdAt);
 
-export async function whatsAppProofs(db: Database, { offset, limit }: { offset: number; limit: number }) {
-  const [rows, total] = await Promise.all([
+export const whatsAppProofs = (db: Database) => ({
+  order: [asc(paymentProofs.createdAt), asc(paymentProofs.id)],
+  rows: () =>
     db
       .select({ id: paymentProofs.id, customerId: paymentProofs.customerId, createdAt: paymentProofs.createdAt })
       .from(paymentProofs)
       .where(waitsForStaff)
-      .orderBy(paymentProofs.createdAt, paymentProofs.id)
-      .offset(offset)
-      .limit(limit),
-    db.$count(paymentProofs, waitsForStaff),
-  ]);
-  return { rows, total };
-}
+      .$dynamic(),
+});
 
 export async function whatsAppProof(tx: Database, id: string) {
   const [row] = await tx

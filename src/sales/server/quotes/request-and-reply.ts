@@ -10,6 +10,7 @@ import { queueToShop } from "#messages/server/mail/queue-mail.ts";
 import { notify } from "#people/server/notices/notify.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { type Paise, rupees } from "#platform/rules/money/money.ts";
+import { rowsIn } from "#platform/server/database/list.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { atAgreedPrice } from "#sales/rules/cart/agreed-price.ts";
 import type { CartItem } from "#sales/rules/cart/cart.ts";
@@ -30,10 +31,10 @@ import type { Shop } from "#shop/server/shop.ts";
 import { quoteAnsweredMail, quoteRequestedMail } from "./quote-mails.ts";
 import {
   addQuote,
-  countQuotes,
   lockQuote,
   type QuoteRow,
   type QuoteWithBuyer,
+  quoteList,
   quotesFound,
   quoteWithKey,
   saveQuote,
@@ -238,7 +239,5 @@ export const quoteAnswer = ({ quote, mobile, name, orderNumber }: QuoteWithBuyer
   orderNumber,
 });
 
-export async function everyQuoteOf({ db, now }: Pick<Shop, "db" | "now">, customerId: string) {
-  const page = { offset: 0, limit: await countQuotes(db, { customerId }) };
-  return (await quotesFound(db, { customerId }, page)).map((found) => quoteAnswer(found, now()));
-}
+export const everyQuoteOf = async ({ db, now }: Pick<Shop, "db" | "now">, customerId: string) =>
+  (await rowsIn(quoteList(db, { customerId }))).map((found) => quoteAnswer(found, now()));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { pricesResponse } from "#catalogue/server/trade-prices/prices-response.ts";
+import { pageOf, rowsIn } from "#platform/server/database/list.ts";
 import { one } from "#platform/server/database/one.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
@@ -9,7 +10,7 @@ import type { Shop } from "#shop/server/shop.ts";
 import { acceptQuote } from "./accept-quote.ts";
 import { quotationSheet } from "./quotation-pdf.ts";
 import { answerQuote, askQuote, NOT_FOUND, quoteAnswer, quoteFile } from "./request-and-reply.ts";
-import { countQuotes, quotesFound } from "./store.ts";
+import { quoteList, quotesFound } from "./store.ts";
 
 export function quoteRoutes(app: FastifyInstance, shop: Shop) {
   const { db, now } = shop;
@@ -25,7 +26,7 @@ export function quoteRoutes(app: FastifyInstance, shop: Shop) {
     return quoteAnswer(await quoteNumbered(number), now());
   });
   serve(app, contract.myQuotes, async ({ query, callers }) =>
-    (await quotesFound(db, { customerId: callers.customer.id }, query)).map((found) => quoteAnswer(found, now())),
+    (await rowsIn(quoteList(db, { customerId: callers.customer.id }), query)).map((found) => quoteAnswer(found, now())),
   );
   serve(app, contract.acceptQuote, async ({ params, body, callers, reply }) => {
     const { order, isNew } = await acceptQuote(shop, callers.customer, params.number, body);
@@ -47,7 +48,7 @@ export function quoteRoutes(app: FastifyInstance, shop: Shop) {
   serveList(
     app,
     contract.adminQuotes,
-    ({ query }) => ({ rows: quotesFound(db, query, query), total: countQuotes(db, query) }),
+    ({ query }) => pageOf(db, quoteList(db, query), query),
     (quote) => quoteAnswer(quote, now()),
   );
   serve(app, contract.adminQuote, async ({ params }) => quoteFile(shop, await quoteNumbered(params.number)));

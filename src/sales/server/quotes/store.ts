@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { people } from "#people/server/accounts/people-sql.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import type { Page } from "#platform/server/database/list-filters.ts";
 import { waitingIn } from "#platform/server/database/waiting.ts";
 import { orderNumberOf } from "#sales/server/orders/order-views-sql.ts";
 import { quotes } from "./schema.ts";
@@ -19,7 +18,7 @@ const isRequested = ({ customerId, number, mobile, show }: Filter): SQL | undefi
     show === "waiting" ? isNull(quotes.answeredAt) : undefined,
   );
 
-export const quotesFound = async (db: Database, filter: Filter, { offset, limit }: Page = { offset: 0, limit: 1 }) =>
+export const quotesFound = (db: Database, filter: Filter) =>
   db
     .select({
       quote: quotes,
@@ -33,18 +32,12 @@ export const quotesFound = async (db: Database, filter: Filter, { offset, limit 
     .from(quotes)
     .innerJoin(people, eq(people.id, quotes.customerId))
     .where(isRequested(filter))
-    .orderBy(filter.show === "waiting" ? asc(quotes.requestedAt) : desc(quotes.requestedAt), desc(quotes.number))
-    .offset(offset)
-    .limit(limit);
+    .$dynamic();
 
-export async function countQuotes(db: Database, filter: Filter): Promise<number> {
-  const [found] = await db
-    .select({ count: sql<number>`count(*)`.mapWith(Number) })
-    .from(quotes)
-    .innerJoin(people, eq(people.id, quotes.customerId))
-    .where(isRequested(filter));
-  return found?.count ?? 0;
-}
+export const quoteList = (db: Database, filter: Filter) => ({
+  order: [filter.show === "waiting" ? asc(quotes.requestedAt) : desc(quotes.requestedAt), desc(quotes.number)],
+  rows: () => quotesFound(db, filter),
+});
 
 /** Locks until the transaction ends, against concurrent responses and acceptances. */
 export async function lockQuote(tx: Database, number: number, customerId?: string): Promise<QuoteRow | undefined> {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL } from "drizzle-orm";
-import { countFound } from "#platform/server/database/count-found.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import type { DayOrder } from "#platform/server/database/list-filters.ts";
 import { containsWords } from "#platform/server/database/text-search.ts";
 import { actorSearchText, auditLog } from "./schema.ts";
 
@@ -23,20 +23,15 @@ const found = ({ actor, action, kind, object, from, to }: AuditFilter): SQL | un
     to === undefined ? undefined : lt(auditLog.at, new Date(to)),
   );
 
-export const auditEntries = (
-  db: Database,
-  { sort, offset, limit, ...filter }: AuditFilter & { sort: "newest" | "oldest"; offset: number; limit: number },
-): Promise<(typeof auditLog.$inferSelect)[]> =>
-  db
-    .select()
-    .from(auditLog)
-    .where(found(filter))
-    .orderBy(...(sort === "oldest" ? [asc(auditLog.at), asc(auditLog.id)] : [desc(auditLog.at), desc(auditLog.id)]))
-    .offset(offset)
-    .limit(limit);
-
-export const countAuditEntries = (db: Database, filter: AuditFilter): Promise<number> =>
-  countFound(db, auditLog, found(filter));
+export const auditList = (db: Database, { sort, ...filter }: AuditFilter & { sort: DayOrder }) => ({
+  order: { by: auditLog.at, id: auditLog.id, direction: sort === "oldest" ? asc : desc },
+  rows: (behind?: SQL) =>
+    db
+      .select()
+      .from(auditLog)
+      .where(and(found(filter), behind))
+      .$dynamic(),
+});
 
 export async function hasReadSince(
   db: Database,

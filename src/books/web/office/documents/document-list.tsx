@@ -3,7 +3,6 @@ import { PAYMENT_STATES, type PaymentState, paymentStateNames } from "#books/rul
 import type { DocumentKind } from "#books/rules/documents/series.ts";
 import { receivedText } from "#books/rules/ledger/part-payment.ts";
 import { documentNames, officeDocumentPath } from "#books/web/documents/document.ts";
-import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { officePrice, rupees } from "#platform/rules/money/money.ts";
 import type { RowOf } from "#platform/web/api.ts";
@@ -76,7 +75,6 @@ export default function DocumentList({ loaderData: listed }: ScreenProps<typeof 
       listed={listed}
       columns={COLUMNS()}
       rowKey={({ number }) => number}
-      countedUpTo={COUNTED_UP_TO}
       empty={{ title: t("No invoices found."), text: t("Invoices are created when goods are dispatched.") }}
     >
       <SearchFilter label={t("Search")} placeholder={t("Number, order, mobile, GSTIN, name")} />

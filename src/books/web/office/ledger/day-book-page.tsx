@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { accountLabel, MONEY_ACCOUNTS } from "#books/rules/ledger/accounts.ts";
 import { balanceText } from "#books/rules/ledger/balance-text.ts";
-import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import type { Page, RowOf } from "#platform/web/api.ts";
@@ -110,7 +109,6 @@ function DayBook({ listed, above }: Props) {
       listed={listed}
       columns={account ? ACCOUNT_COLUMNS() : COLUMNS()}
       rowKey={({ id }) => String(id)}
-      countedUpTo={COUNTED_UP_TO}
       empty={{ title: t("No entries found."), text: t("Without dates, the book shows the current financial year.") }}
     >
       <ChoiceFilter name="account" label={t("Account")} choices={ACCOUNTS()} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ENTRY_KINDS } from "#books/rules/ledger/entry.ts";
-import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { cleanMobile, isMobile } from "#platform/rules/india/india.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import type { Page, RowOf } from "#platform/web/api.ts";
@@ -58,7 +57,6 @@ export function LedgerList({ listed, above }: Props) {
       listed={listed}
       columns={COLUMNS()}
       rowKey={({ id }) => String(id)}
-      countedUpTo={COUNTED_UP_TO}
       empty={{
         title: t("No entries found."),
         text: t("Invoices, notes, payments and refunds are booked here automatically."),

@@ -11,7 +11,7 @@ import {
 } from "#catalogue/rules/products/read-stock-sheet.ts";
 import { countableLines, DEFAULT_LOW_AT, MAX_IN_STOCK } from "#catalogue/rules/products/stock-count.ts";
 import { announceCatalogueChange } from "#catalogue/server/products/catalogue-version-store.ts";
-import { productRowsFound } from "#catalogue/server/products/product-list-store.ts";
+import { productList } from "#catalogue/server/products/product-list-store.ts";
 import { productFromRow } from "#catalogue/server/products/product-row.ts";
 import { lockProductRowsCalled } from "#catalogue/server/products/store.ts";
 import type { Input } from "#platform/api/endpoint.ts";
@@ -19,6 +19,7 @@ import { t } from "#platform/rules/language/text.ts";
 import type { Cell } from "#platform/rules/text/csv.ts";
 import { type RowProblem, repeatedRows } from "#platform/rules/text/read-table.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { rowsIn } from "#platform/server/database/list.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { change } from "#shop/server/audit/change.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
@@ -29,7 +30,7 @@ import { type CountRow, everyStockCount, lockStockCounts } from "./stock-store.t
 export const STOCK_HEADINGS = Object.values(STOCK_COLUMNS).map(({ title }) => title);
 
 export async function* stockSheet({ db }: Pick<Shop, "db">) {
-  const [rows, counts] = await Promise.all([productRowsFound(db, { archived: "no" }), everyStockCount(db)]);
+  const [rows, counts] = await Promise.all([rowsIn(productList(db, { archived: "no" })), everyStockCount(db)]);
   yield rows.map(productFromRow).flatMap((product) => sheetRows(product, counts));
 }
 

@@ -1,9 +1,8 @@
 /** Stock counts. */
 
-import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { products, stockCounts } from "#catalogue/server/products/schema.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import type { Page } from "#platform/server/database/list-filters.ts";
 import { one } from "#platform/server/database/one.ts";
 
 export type CountRow = typeof stockCounts.$inferSelect;
@@ -47,24 +46,16 @@ const isRequested = ({ product, show }: Filter) =>
     show && sql`${stockCounts.left} <= ${stockCounts.lowAt}`,
   );
 
-export const stockCountsFound = async (db: Database, filter: Filter, { offset, limit }: Page) =>
-  db
-    .select({ count: stockCounts, product: products })
-    .from(stockCounts)
-    .innerJoin(products, eq(products.id, stockCounts.productId))
-    .where(isRequested(filter))
-    .orderBy(asc(stockCounts.left), asc(stockCounts.lineId))
-    .offset(offset)
-    .limit(limit);
-
-export async function countStockCounts(db: Database, filter: Filter): Promise<number> {
-  const [found] = await db
-    .select({ counts: count() })
-    .from(stockCounts)
-    .innerJoin(products, eq(products.id, stockCounts.productId))
-    .where(isRequested(filter));
-  return found?.counts ?? 0;
-}
+export const stockList = (db: Database, filter: Filter) => ({
+  order: [asc(stockCounts.left), asc(stockCounts.lineId)],
+  rows: () =>
+    db
+      .select({ count: stockCounts, product: products })
+      .from(stockCounts)
+      .innerJoin(products, eq(products.id, stockCounts.productId))
+      .where(isRequested(filter))
+      .$dynamic(),
+});
 
 export async function lockStockCount(tx: Database, lineId: string): Promise<CountRow | undefined> {
   const [row] = await tx.select().from(stockCounts).where(eq(stockCounts.lineId, lineId)).for("update");

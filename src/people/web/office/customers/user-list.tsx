@@ -1,4 +1,3 @@
-import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import type { Page } from "#platform/web/api.ts";
@@ -60,7 +59,6 @@ export function UserList({ listed }: { listed: Page<AdminUser> | null }) {
           columns={columns}
           rowKey={({ id }) => id}
           {...listed}
-          countedUpTo={COUNTED_UP_TO}
           empty={{ title: t("No customers found."), text: t("Registered customers are listed here.") }}
         />
       )}

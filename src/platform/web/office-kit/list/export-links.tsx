@@ -18,7 +18,7 @@ type Props = {
   without?: readonly string[];
 };
 
-const NO_FILTERS = ["page", "tab"];
+const NO_FILTERS = ["page", "before", "after", "tab"];
 
 /** Exports exactly the filtered list, for roles that may. The page number is not a filter. */
 export function ExportLinks({ from, what, kinds = ["csv", "json"], without = [] }: Props) {

@@ -38,6 +38,21 @@ test("paging preserves the filters, and the first page has no number", () => {
   expect(withPage(at("q=verma&page=2"), 1)).toBe("?q=verma");
 });
 
+test.each([
+  { search: "page=199", page: 200, leads: "?page=200" },
+  { search: "page=200", page: 201, leads: "?page=201&after=7" },
+  { search: "page=201&after=9", page: 202, leads: "?page=202&after=7" },
+  { search: "page=203&after=9", page: 202, leads: "?page=202&before=8" },
+  { search: "page=201&after=9", page: 200, leads: "?page=200" },
+  { search: "page=203&before=9", page: 1, leads: "?" },
+])("from '$search', page $page of rows 8 to 7 leads to '$leads'", ({ search, page, leads }) => {
+  expect(withPage(at(search), page, ["8", "7"])).toBe(leads);
+});
+
+test("behind the counted rows, a list is requested from a row on", () => {
+  expect(requestedPage(at("page=201&after=7"))).toEqual({ offset: 0, limit: 50, after: "7" });
+});
+
 test("only filters that the list supports are sent", () => {
   expect(filtersIn(at("q=verma&colour=red&state="), ["q", "state"])).toEqual({ q: "verma" });
 });

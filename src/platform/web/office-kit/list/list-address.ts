@@ -1,3 +1,5 @@
+import { COUNTED_UP_TO } from "#platform/api/roles.ts";
+
 /** A list's filters, order and page are in its address, so that a link, Back and a reload restore the list. */
 export const PAGE_SIZE = 50;
 
@@ -6,16 +8,17 @@ export const pageIn = (search: URLSearchParams): number => {
   return Number.isInteger(page) && page >= 1 && page <= 20_000 ? page : 1;
 };
 
-export const requestedPage = (search: URLSearchParams, size = PAGE_SIZE) => ({
-  offset: (pageIn(search) - 1) * size,
-  limit: size,
-});
+/** Names of rows in the address, which replace the offset in long lists. */
+const KEYS = ["before", "after"] as const;
+
+export function requestedPage(search: URLSearchParams, size = PAGE_SIZE) {
+  const keys = filtersIn(search, KEYS);
+  return { offset: keys.before || keys.after ? 0 : (pageIn(search) - 1) * size, limit: size, ...keys };
+}
 
 export function withFilters(search: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
   const next = new URLSearchParams(search);
-  next.delete("page");
-  // The same for lists with keyset pagination.
-  next.delete("after");
+  for (const name of ["page", ...KEYS]) next.delete(name);
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);
     else next.delete(name);
@@ -23,11 +26,15 @@ export function withFilters(search: URLSearchParams, changes: Readonly<Record<st
   return asSearch(next);
 }
 
-export function withPage(search: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(search);
-  if (page > 1) next.set("page", String(page));
-  else next.delete("page");
-  return asSearch(next);
+/** Behind the rows that are counted, a page is found by the row that it continues from. */
+export function withPage(
+  search: URLSearchParams,
+  page: number,
+  [first = "", last = ""]: readonly string[] = [],
+): string {
+  const isCounted = page * PAGE_SIZE <= COUNTED_UP_TO;
+  const key = isCounted ? {} : page < pageIn(search) ? { before: first } : { after: last };
+  return withFilters(search, { page: page > 1 ? String(page) : "", ...key });
 }
 
 /** The last existing page, when work has emptied the current one. Undefined when the whole list is empty. */
@@ -43,7 +50,7 @@ export function filtersIn<Name extends string>(search: URLSearchParams, names: r
 }
 
 /** Includes the search text, which has its own visible field. */
-const NO_FILTERS = ["q", "sort", "page", "after", "tab"];
+const NO_FILTERS = ["q", "sort", "page", "tab", ...KEYS];
 
 export const filtersSet = (search: URLSearchParams): number =>
   [...search].filter(([name, value]) => value !== "" && !NO_FILTERS.includes(name)).length;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useNavigation } from "react-router";
+import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Selection } from "#platform/web/office-kit/selection/use-selection.ts";
@@ -20,9 +21,9 @@ export type ListProps<Row> = {
   columns: Columns<Row>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Above `COUNTED_UP_TO` there are more. */
   total: number;
-  /** A larger total means that there are more. */
-  countedUpTo?: number | undefined;
+  keys?: readonly string[];
   pageSize?: number;
   empty?: { title: string; text?: ReactNode };
   /** Adds a checkbox to each row that has a name here. */
@@ -39,7 +40,7 @@ export function OfficeList<Row>({
   rows,
   rowKey,
   total,
-  countedUpTo,
+  keys,
   pageSize = PAGE_SIZE,
   empty,
   selecting,
@@ -48,7 +49,7 @@ export function OfficeList<Row>({
   const busy = useNavigation().state === "loading";
   const list = useRef<HTMLDivElement>(null);
   const page = pageIn(search);
-  const pages = pagesOf({ total, countedUpTo, page, pageSize, shown: rows.length });
+  const pages = pagesOf({ total, page, pageSize, shown: rows.length });
 
   function steer(event: KeyboardEvent<HTMLDivElement>) {
     const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>("tbody tr > :first-child a") ?? [])];
@@ -65,7 +66,7 @@ export function OfficeList<Row>({
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus among links that Tab reaches too
     <div ref={list} onKeyDown={steer} aria-busy={busy || undefined}>
       <p className="mb-1 flex items-center gap-2 text-ink-soft text-sm" role="status">
-        {countText({ label, total, countedUpTo, from: (page - 1) * pageSize + 1, shown: rows.length })}
+        {countText({ label, total, from: (page - 1) * pageSize + 1, shown: rows.length })}
         {busy && <Spinner />}
       </p>
       <Table
@@ -76,7 +77,7 @@ export function OfficeList<Row>({
         list
       />
       <div className="mt-4">
-        <Pagination label={label} page={page} pages={pages} addressOf={addressOf} />
+        <Pagination label={label} page={page} pages={pages} addressOf={(to) => addressOf(to, keys)} />
       </div>
     </div>
   );
@@ -108,25 +109,25 @@ function withCheckboxes<Row>(
   return [{ ...first, cell }, ...others];
 }
 
-export type CardsProps<Row> = Pick<ListProps<Row>, "label" | "rows" | "rowKey" | "total" | "countedUpTo"> & {
+export type CardsProps<Row> = Pick<ListProps<Row>, "label" | "rows" | "rowKey" | "total" | "keys"> & {
   empty: { title: string; text?: ReactNode };
   card: (row: Row) => ReactNode;
 };
 
 /** A paged list whose entries are too tall for table rows. */
-export function PagedList<Row>({ label, rows, rowKey, total, countedUpTo, empty, card }: CardsProps<Row>) {
+export function PagedList<Row>({ label, rows, rowKey, total, keys, empty, card }: CardsProps<Row>) {
   const shown = rows.length;
   const { search, addressOf } = useListAddress();
   const busy = useNavigation().state === "loading";
   const page = pageIn(search);
-  const pages = pagesOf({ total, countedUpTo, page, pageSize: PAGE_SIZE, shown });
+  const pages = pagesOf({ total, page, pageSize: PAGE_SIZE, shown });
   if (shown === 0) {
     return <NoRows {...empty} total={total} />;
   }
   return (
     <div aria-busy={busy || undefined} className={busy ? "opacity-60 transition-opacity" : ""}>
       <p className="mb-1 text-ink-soft text-sm" role="status">
-        {countText({ label, total, countedUpTo, from: (page - 1) * PAGE_SIZE + 1, shown })}
+        {countText({ label, total, from: (page - 1) * PAGE_SIZE + 1, shown })}
       </p>
       <ol className="space-y-3">
         {rows.map((row) => (
@@ -136,7 +137,7 @@ export function PagedList<Row>({ label, rows, rowKey, total, countedUpTo, empty,
         ))}
       </ol>
       <div className="mt-4">
-        <Pagination label={label} page={page} pages={pages} addressOf={addressOf} />
+        <Pagination label={label} page={page} pages={pages} addressOf={(to) => addressOf(to, keys)} />
       </div>
     </div>
   );
@@ -168,26 +169,24 @@ export function NoRows({ title, text, total = 0, pageSize = PAGE_SIZE }: NoRowsP
   );
 }
 
-type PageCounts = Pick<ListCounts, "total" | "countedUpTo" | "shown"> & { page: number; pageSize: number };
+type PageCounts = Pick<ListCounts, "total" | "shown"> & { page: number; pageSize: number };
 
 /** Behind the rows that were counted there is a next page as long as the pages are full. */
-function pagesOf({ total, countedUpTo = Number.POSITIVE_INFINITY, page, pageSize, shown }: PageCounts): number {
-  const counted = Math.ceil(Math.min(total, countedUpTo) / pageSize);
-  return total > countedUpTo && shown === pageSize ? Math.max(counted, page + 1) : counted;
+function pagesOf({ total, page, pageSize, shown }: PageCounts): number {
+  const counted = Math.ceil(Math.min(total, COUNTED_UP_TO) / pageSize);
+  return total > COUNTED_UP_TO ? Math.max(counted, shown === pageSize ? page + 1 : page) : counted;
 }
 
 type ListCounts = {
   label: string;
   total: number;
-  /** A larger total means that there are more. */
-  countedUpTo?: number | undefined;
   from: number;
   shown: number;
 };
 
-export function countText({ label, total, countedUpTo = Number.POSITIVE_INFINITY, from, shown }: ListCounts): string {
+export function countText({ label, total, from, shown }: ListCounts): string {
   const part = { label, from: grouped(from), to: grouped(from + shown - 1) };
-  return total > countedUpTo
-    ? t("{label} {from} to {to} of more than {all}", { ...part, all: grouped(countedUpTo) })
+  return total > COUNTED_UP_TO
+    ? t("{label} {from} to {to} of more than {all}", { ...part, all: grouped(COUNTED_UP_TO) })
     : t("{label} {from} to {to} of {all}", { ...part, all: grouped(total) });
 }

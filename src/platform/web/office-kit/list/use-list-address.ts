@@ -16,7 +16,7 @@ export function useListAddress() {
     filterOf: (name: string) => new URLSearchParams(query).get(name) ?? "",
     change: (changes: Readonly<Record<string, string | undefined>>, how: NavigateOptions = {}) =>
       changeSearch(withFilters(new URLSearchParams(searchNow()), changes), how),
-    addressOf: (page: number) => withPage(search, page),
+    addressOf: (page: number, keys?: readonly string[]) => withPage(search, page, keys),
   };
 }
 

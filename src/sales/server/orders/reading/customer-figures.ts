@@ -1,5 +1,6 @@
 import type { Database } from "#platform/server/database/database.ts";
-import { latestOrders } from "#sales/server/orders/store.ts";
+import { rowsIn } from "#platform/server/database/list.ts";
+import { ordersOf } from "#sales/server/orders/store.ts";
 import { figuresOf } from "./customer-figures-store.ts";
 import { wholeOrders } from "./read-orders.ts";
 
@@ -8,7 +9,7 @@ const SHOWN = 10;
 export async function ordersInBrief(db: Database, customerId: string) {
   const [figures, latest] = await Promise.all([
     figuresOf(db, customerId),
-    latestOrders(db, { customerId }, { offset: 0, limit: SHOWN }),
+    rowsIn(ordersOf(db, { customerId }), { offset: 0, limit: SHOWN }),
   ]);
   return {
     count: figures.orders,

@@ -4,23 +4,20 @@ import { type PartPayment, partPayments } from "#books/server/ledger/settle-orde
 import { clockInIndia } from "#platform/rules/india/india.ts";
 import { inRupees } from "#platform/rules/money/money.ts";
 import type { Cell } from "#platform/rules/text/csv.ts";
-import { inPages } from "#platform/server/database/in-pages.ts";
+import { everyPage } from "#platform/server/database/list.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { adminOrder } from "#sales/api/admin-order.ts";
 import { staffLabel } from "#sales/rules/orders/order-state.ts";
 import { factsOf, type OrderRow } from "#sales/server/orders/order-rows.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { adminOrders } from "./admin-order.ts";
-import { itemsInOneLine, type OrderFilter, ordersBehind } from "./order-list-store.ts";
+import { itemsInOneLine, type OrderFilter, orderList } from "./order-list-store.ts";
 import { mayBePaidInPart } from "./read-orders.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 
-const pagesOf = (shop: Dependencies, filter: OrderFilter) =>
-  inPages<OrderRow>((last, limit) => ordersBehind(shop.db, filter, last, limit));
-
 export async function* orderSheet(shop: Dependencies, filter: OrderFilter) {
-  for await (const rows of pagesOf(shop, filter)) {
+  for await (const rows of everyPage(orderList(shop.db, filter))) {
     const items = await itemsInOneLine(shop.db, rows);
     const parts = await partPayments(shop.db, rows.filter(mayBePaidInPart));
     yield rows.map((row) => sheetRow({ ...row, items: items.get(row.id) ?? "", part: parts.get(row.id) }));
@@ -28,7 +25,7 @@ export async function* orderSheet(shop: Dependencies, filter: OrderFilter) {
 }
 
 export async function* exportedOrders(shop: Dependencies, filter: OrderFilter) {
-  for await (const rows of pagesOf(shop, filter)) {
+  for await (const rows of everyPage(orderList(shop.db, filter))) {
     yield (await adminOrders(shop, rows)).map((found) => {
       // A file has no response schema, which would turn paise into rupees.
       const { order, ...row } = adminOrder.parse(found);
@@ -39,6 +36,9 @@ export async function* exportedOrders(shop: Dependencies, filter: OrderFilter) {
 }
 
 type SheetOrder = OrderRow & { items: string; part: PartPayment | undefined };
+
+type Amount = "subtotal" | "handling" | "cgst" | "sgst" | "igst" | "tax" | "roundOff" | "deposit" | "total";
+const amount = (field: Amount) => (order: SheetOrder) => inRupees(order[field]);
 
 const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {
   orderNumber: ({ orderNumber }) => orderNumber,
@@ -55,15 +55,15 @@ const COLUMNS: Readonly<Record<string, (order: SheetOrder) => Cell>> = {
   shippingState: ({ shippingState }) => shippingState,
   items: ({ items }) => items,
   gasKilograms: ({ gasGrams }) => gasGrams / 1000,
-  subtotal: ({ subtotal }) => inRupees(subtotal),
-  handling: ({ handling }) => inRupees(handling),
-  cgst: ({ cgst }) => inRupees(cgst),
-  sgst: ({ sgst }) => inRupees(sgst),
-  igst: ({ igst }) => inRupees(igst),
-  taxAmount: ({ tax }) => inRupees(tax),
-  roundOff: ({ roundOff }) => inRupees(roundOff),
-  deposit: ({ deposit }) => inRupees(deposit),
-  totalAmount: ({ total }) => inRupees(total),
+  subtotal: amount("subtotal"),
+  handling: amount("handling"),
+  cgst: amount("cgst"),
+  sgst: amount("sgst"),
+  igst: amount("igst"),
+  taxAmount: amount("tax"),
+  roundOff: amount("roundOff"),
+  deposit: amount("deposit"),
+  totalAmount: amount("total"),
   paymentStatus: (order) => (factsOf(order).paid ? "paid" : "pending"),
   status: (order) => inLanguage("en", () => staffLabel({ ...factsOf(order), received: order.part?.received })),
   leftToPay: (order) => (order.paidAt || order.cancelledAt ? 0 : inRupees(order.part?.open ?? order.total)),

@@ -1,10 +1,9 @@
 /** Order lists of the back office, filtered, sorted and counted in SQL. */
 import { and, asc, desc, eq, gt, gte, inArray, lt, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type AnyPgColumn, QueryBuilder } from "drizzle-orm/pg-core";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { WAITING_ORDERS } from "#books/server/documents/document-store.ts";
 import { daysAfter, startOfDayInIndia, stateNamed } from "#platform/rules/india/india.ts";
-import { countFound } from "#platform/server/database/count-found.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { containsWords } from "#platform/server/database/text-search.ts";
 import { type Waiting, waitingIn } from "#platform/server/database/waiting.ts";
@@ -15,75 +14,38 @@ import { HAS_LEFT, IS_IN_GROUP, MAY_LEAVE, OWES_EMPTIES } from "#sales/server/or
 import { expectedReturns, orderItems, orderSearchText, orders, outstanding } from "#sales/server/orders/schema.ts";
 
 export type OrderFilter = Partial<z.output<typeof orderFilters>> & { today: string };
-type Sort = z.output<typeof orderFilters>["sort"];
 
 const SORTS = {
-  newest: { by: "placedAt", direction: desc, next: sql.raw("<") },
-  oldest: { by: "placedAt", direction: asc, next: sql.raw(">") },
-  largest: { by: "total", direction: desc, next: sql.raw("<") },
-  smallest: { by: "total", direction: asc, next: sql.raw(">") },
-} as const;
-
-type Sorted = Record<"id" | "placedAt" | "total", AnyPgColumn>;
-
-const inOrder = (sort: Sort, rows: Sorted): SQL[] => {
-  const { by, direction } = SORTS[sort];
-  return [direction(rows[by]), direction(rows.id)];
+  newest: { by: orders.placedAt, direction: desc },
+  oldest: { by: orders.placedAt, direction: asc },
+  largest: { by: orders.total, direction: desc },
+  smallest: { by: orders.total, direction: asc },
 };
 
-type Page = { last?: OrderRow | undefined; offset?: number; limit: number };
-
-/** Skips earlier rows with an index-only scan. */
-export async function ordersFound(
-  db: Database,
-  { sort = "newest", ...filter }: OrderFilter,
-  { last, offset = 0, limit }: Page,
-) {
-  const found = everyFound(filter);
-  const page = db
-    .select({ id: found.id })
-    .from(found)
-    .where(last && isBehind(sort, found, last))
-    .orderBy(...inOrder(sort, found))
-    .offset(offset)
-    .limit(limit);
-  return db
-    .select()
-    .from(orders)
-    .where(sql`${orders.id} = any(array(${page}))`)
-    .orderBy(...inOrder(sort, orders));
-}
-
-export const ordersBehind = (db: Database, filter: OrderFilter, last: OrderRow | undefined, limit: number) =>
-  ordersFound(db, filter, { last, limit });
-
-function isBehind(sort: Sort, rows: Sorted, last: OrderRow): SQL {
-  const { by, next } = SORTS[sort];
-  return sql`(${rows[by]}, ${rows.id}) ${next} (${sql.param(last[by], orders[by])}, ${last.id})`;
-}
+export const orderList = (db: Database, { sort = "newest", ...filter }: OrderFilter) => ({
+  order: { ...SORTS[sort], id: orders.id },
+  rows: (behind?: SQL) => db.select().from(everyFound(filter, behind)).$dynamic(),
+});
 
 export const waitingOrders = (db: Database, { sort: _, ...filter }: OrderFilter): Promise<Waiting> => {
   const found = everyFound(filter);
   return waitingIn(db, found, { since: found.placedAt, where: undefined });
 };
 
-export const countOrdersFound = (db: Database, { sort: _, ...filter }: OrderFilter): Promise<number> =>
-  countFound(db, everyFound(filter), undefined);
-
-/** A union of queries that each have an index. No order is in two of them. */
-function everyFound({ dispatch, empties, ...filter }: Omit<OrderFilter, "sort">) {
+/** A union of queries that each have an index, under the name of the table. No order is in two of them. */
+function everyFound({ dispatch, empties, ...filter }: Omit<OrderFilter, "sort">, behind?: SQL) {
   const leaving = dispatch ? DISPATCH[dispatch] : [undefined];
   const owing = empties ? isDue(DUE[empties](filter.today)) : [undefined];
   const queries = leaving.flatMap((leaves) =>
     owing.map((owes) =>
       new QueryBuilder()
-        .select({ id: orders.id, placedAt: orders.placedAt, total: orders.total })
+        .select()
         .from(orders)
-        .where(and(leaves, owes, isFound(filter)))
+        .where(and(leaves, owes, isFound(filter), behind))
         .$dynamic(),
     ),
   );
-  return queries.reduce((all, other) => all.unionAll(other)).as("found");
+  return queries.reduce((all, other) => all.unionAll(other)).as("orders");
 }
 
 function isFound({

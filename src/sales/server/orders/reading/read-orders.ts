@@ -5,6 +5,7 @@ import { partPayments } from "#books/server/ledger/settle-orders.ts";
 import { challansOf } from "#books/server/ledger/voucher-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { pageOf, rowsIn } from "#platform/server/database/list.ts";
 import { one } from "#platform/server/database/one.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { isUnreserved } from "#sales/rules/orders/order-state.ts";
@@ -13,12 +14,11 @@ import { factsOf, type OrderRow } from "#sales/server/orders/order-rows.ts";
 import { shortagesIn } from "#sales/server/orders/stock-holds/stock-holds-store.ts";
 import {
   type BuyerReference,
-  countOrders,
   eventsOf,
   itemsOf,
-  latestOrders,
   type OrderSearch,
   orderNumbered,
+  ordersOf,
   returnsOf,
 } from "#sales/server/orders/store.ts";
 import { type OrderResponse, orderResponse } from "./order-output.ts";
@@ -78,15 +78,11 @@ export async function wholeOrder(db: Database, row: OrderRow): Promise<OrderResp
 
 type Page = OrderSearch & { offset: number; limit: number };
 
-export const pageOfOrders = (db: Database, whose: BuyerReference, { offset, limit, ...sought }: Page) => ({
-  rows: latestOrders(db, whose, { offset, limit }, sought).then((rows) => wholeOrders(db, rows)),
-  total: countOrders(db, whose, sought),
-});
+export const pageOfOrders = (db: Database, whose: BuyerReference, { offset, limit, ...sought }: Page) =>
+  pageOf(db, ordersOf(db, whose, sought), { offset, limit }, (rows) => wholeOrders(db, rows));
 
-export async function everyOrderOf(db: Database, customerId: string): Promise<OrderResponse[]> {
-  const whose = { customerId };
-  return wholeOrders(db, await latestOrders(db, whose, { offset: 0, limit: await countOrders(db, whose) }));
-}
+export const everyOrderOf = async (db: Database, customerId: string): Promise<OrderResponse[]> =>
+  wholeOrders(db, await rowsIn(ordersOf(db, { customerId })));
 
 export const orderOfQuote = (db: Database, customerId: string, orderNumber: string) =>
   orderNumbered(db, { customerId }, orderNumber);

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { COUNTED_UP_TO } from "#platform/api/roles.ts";
 import { cleanMobile, isMobile } from "#platform/rules/india/india.ts";
 import { stateChoices } from "#platform/rules/india/state-names.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
@@ -91,7 +90,6 @@ export function OrderList({ listed }: { listed: Page<AdminOrder> | null }) {
           columns={columns}
           rowKey={({ mobile, order }) => `${mobile}/${order.orderNumber}`}
           {...listed}
-          countedUpTo={COUNTED_UP_TO}
           empty={{ title: t("No orders found."), text: t("Orders appear here as soon as they are sent.") }}
         />
       )}
