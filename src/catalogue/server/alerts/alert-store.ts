@@ -69,7 +69,7 @@ export async function priceAlertsDue(tx: Database, { day, now, until, most }: Pr
     with readers as (
       select chosen.account_id, people.person_email, people.language,
         greatest((select max((${notices.details} ->> 'until')::timestamptz) from ${noticesOf}),
-          ${now.toISOString()}::timestamptz - interval '30 days') as told
+          ${now}::timestamptz - interval '30 days') as told
       from (select distinct account_id from ${alerts} where ${alerts.kind} = 'price') chosen
       join ${people} on people.id = chosen.account_id and people.email_verified_at is not null and people.person_email <> ''
       where not exists (select from ${noticesOf} and ${notices.onceKey} = ${day})
@@ -80,10 +80,10 @@ export async function priceAlertsDue(tx: Database, { day, now, until, most }: Pr
       cross join lateral (
         select min(published_at) as first_at, (array_agg(before order by published_at, number))[1] as before
         from ${publishedLines} where product_id = ${product} and unit = 'kg'
-          and published_at > greatest(alert.chosen_at, readers.told) and published_at <= ${until.toISOString()}::timestamptz
+          and published_at > greatest(alert.chosen_at, readers.told) and published_at <= ${until}::timestamptz
       ) line
       left join lateral (${latestPrice(product, sql`h.set_at < line.first_at`)}) old on true
-      cross join lateral (${latestPrice(product, sql`h.day <= ${day}::date and h.set_at <= ${now.toISOString()}::timestamptz`)}) new
+      cross join lateral (${latestPrice(product, sql`h.day <= ${day}::date and h.set_at <= ${now}::timestamptz`)}) new
       where line.first_at is not null
     )
     select account_id as "accountId", person_email as email, language,

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lt, max, sql } from "d
 import { MAX_LABELS } from "#cylinders/rules/labels/label-rolls.ts";
 import { serialOf } from "#cylinders/rules/labels/short-code.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { countOf } from "#platform/server/database/list.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
 import { cylinderLabels, labelRolls } from "./schema.ts";
 
@@ -38,7 +39,8 @@ export async function rollNumbered(db: Database, id: number): Promise<LabelRoll 
 export const rollsMade = (db: Database, { offset, limit }: Page): Promise<LabelRoll[]> =>
   db.select().from(labelRolls).orderBy(desc(labelRolls.id)).offset(offset).limit(limit);
 
-export const countRolls = (db: Database): Promise<number> => db.$count(labelRolls);
+export const countRolls = (db: Database): Promise<number> =>
+  countOf(db, { rows: () => db.select().from(labelRolls).$dynamic() });
 
 /** Includes labels replaced since. */
 export async function boundOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {

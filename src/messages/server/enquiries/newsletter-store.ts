@@ -37,7 +37,7 @@ const BATCH = 100;
  * sender looks, so that order mails do not wait behind all of them.
  */
 export async function queueNewsletter(tx: Database, { id, subject, sentAt }: NewsletterRow): Promise<number> {
-  const due = sql`${sentAt.toISOString()}::timestamptz + ((row_number() over () - 1) / ${BATCH}) * interval '30 seconds'`;
+  const due = sql`${sentAt}::timestamptz + ((row_number() over () - 1) / ${BATCH}) * interval '30 seconds'`;
   const rows = sql`
     select 'newsletter', ${newsletterSubscribers.email}, ${subject}, ${due}, ${due}, ${newsletterSubscribers.id}, ${id}
     from ${newsletterSubscribers} where ${isNotNull(newsletterSubscribers.confirmedAt)}`;

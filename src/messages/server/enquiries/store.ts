@@ -13,7 +13,7 @@ export async function askToSubscribe(
     .onConflictDoUpdate({
       target: newsletterSubscribers.email,
       set: { tokenHash, requestedAt: now },
-      setWhere: sql`${newsletterSubscribers.confirmedAt} is null and ${newsletterSubscribers.requestedAt} < ${requestedBefore.toISOString()}`,
+      setWhere: sql`${newsletterSubscribers.confirmedAt} is null and ${newsletterSubscribers.requestedAt} < ${requestedBefore}`,
     })
     .returning({ id: newsletterSubscribers.id });
   return input.length > 0;
@@ -28,7 +28,7 @@ export async function confirmSubscriber(
 ): Promise<boolean> {
   const confirmed = await db
     .update(newsletterSubscribers)
-    .set({ confirmedAt: sql`coalesce(${newsletterSubscribers.confirmedAt}, ${now.toISOString()})` })
+    .set({ confirmedAt: sql`coalesce(${newsletterSubscribers.confirmedAt}, ${now})` })
     .where(
       and(
         eq(newsletterSubscribers.tokenHash, tokenHash),

@@ -36,7 +36,7 @@ export async function storeReceipt(
       receiptAt: at,
       remoteId,
       status: hasFailed ? "failed" : "sent",
-      sentAt: hasFailed ? null : sql`coalesce(${mails.sentAt}, ${at.toISOString()}::timestamptz)`,
+      sentAt: hasFailed ? null : sql`coalesce(${mails.sentAt}, ${at}::timestamptz)`,
       lastError: hasFailed ? reason : null,
     })
     .where(and(isThis, sql`${rank} < ${RECEIPTS.indexOf(receipt) + 1}`, ne(mails.status, "queued")));

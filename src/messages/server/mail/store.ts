@@ -103,10 +103,10 @@ const mailSent = ({ writtenToFile }: Delivered, sentAt: Date) => ({
 /** A receipt may have arrived before this: the row then keeps it, and stays failed if it says so. */
 const whatsAppSent = ({ remoteId, unknown }: Delivered, now: Date) => ({
   status: sql`case ${mails.receipt} when 'failed' then 'failed' else 'sent' end`,
-  sentAt: sql`case ${mails.receipt} when 'failed' then null else coalesce(${mails.sentAt}, ${now.toISOString()}::timestamptz) end`,
+  sentAt: sql`case ${mails.receipt} when 'failed' then null else coalesce(${mails.sentAt}, ${now}::timestamptz) end`,
   ...(remoteId !== undefined && { remoteId: hashedRemoteId(remoteId) }),
   receipt: sql`coalesce(${mails.receipt}, ${unknown === undefined ? "sent" : "unknown"})`,
-  receiptAt: sql`coalesce(${mails.receiptAt}, ${now.toISOString()}::timestamptz)`,
+  receiptAt: sql`coalesce(${mails.receiptAt}, ${now}::timestamptz)`,
   lastError: sql`case ${mails.receipt} when 'failed' then ${mails.lastError} else ${unknown ?? null} end`,
 });
 

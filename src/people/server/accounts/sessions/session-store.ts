@@ -42,7 +42,7 @@ export async function addSession(db: Database, session: typeof sessions.$inferIn
 export const touchSession = async (db: Database, id: string, now: Date, idleUntil: Date) =>
   db
     .update(sessions)
-    .set({ lastSeenAt: now, expiresAt: sql`least(${sessions.endsAt}, ${idleUntil.toISOString()}::timestamptz)` })
+    .set({ lastSeenAt: now, expiresAt: sql`least(${sessions.endsAt}, ${idleUntil}::timestamptz)` })
     .where(eq(sessions.id, id));
 
 export const removeSessionByToken = async (db: Database, tokenHash: string) =>
