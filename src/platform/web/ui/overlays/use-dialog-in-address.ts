@@ -1,37 +1,42 @@
 import { useLayoutEffect } from "react";
 import { type NavigateFunction, useLocation, useNavigate } from "react-router";
 import { createStore, useStore } from "#platform/web/state/create-store.ts";
+import { useHydrated } from "#platform/web/ui/browser/use-hydrated.ts";
 import { searchNow } from "#platform/web/ui/fields/address-search.ts";
 
 /**
- * The fragment of the address, without "#". React's location follows it in a transition, which renders every link of the page: a
- * dialog that waited for it would open late on a slow phone.
+ * The fragment that React's location does not show yet. It follows the address in a transition, which renders every link of the
+ * page: a dialog that waited for it would open late on a slow phone.
  */
-const fragment = createStore("", () => {
+const ahead = createStore<string | undefined>(undefined, () => {
   const listening = new AbortController();
-  window.addEventListener("popstate", readFragment, listening);
-  readFragment();
+  window.addEventListener("popstate", () => ahead.set(window.location.hash.slice(1)), listening);
   return () => listening.abort();
 });
 
-/** Opened by a press that React's location does not show yet. */
+/** The dialog whose press React's location does not show yet. */
 let pressed: string | undefined;
 
-function readFragment() {
+function follow() {
   pressed = undefined;
-  fragment.set(window.location.hash.slice(1));
+  ahead.set(undefined);
 }
 
-export const useFragment = (): string => useStore(fragment);
+/** The fragment of the address, without "#". */
+export function useFragment(): string {
+  const { hash } = useLocation();
+  return useStore(ahead) ?? hash.slice(1);
+}
 
 /** Open while the URL ends in #name. A fragment, because a changed query would run every loader before the dialog appears. */
 export function useDialogInAddress(name: string) {
   const location = useLocation();
   const navigate = useNavigate();
-  const open = useFragment() === name;
+  const hydrated = useHydrated();
+  const isNamed = useFragment() === name;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new location has a fragment
-  useLayoutEffect(readFragment, [location]);
+  useLayoutEffect(follow, [location]);
 
   /** Replaces another dialog's history entry, so that Back returns to the page. */
   function show() {
@@ -41,17 +46,17 @@ export function useDialogInAddress(name: string) {
   /** Goes back, so that a later Back does not open it again. */
   function close() {
     const wasPressed = pressed === name || openedIn(location) === name;
-    fragment.set("");
+    ahead.set("");
     if (wasPressed) navigate(-1);
     else navigate({ search: searchNow(), hash: "" }, { replace: true, preventScrollReset: true });
   }
 
-  return { open, show, close };
+  return { open: hydrated && isNamed, show, close };
 }
 
 export function openDialog(navigate: NavigateFunction, name: string, { replace = false } = {}) {
   pressed = name;
-  fragment.set(name);
+  ahead.set(name);
   void navigate({ search: searchNow(), hash: name }, { state: { opened: name }, preventScrollReset: true, replace });
 }
 
