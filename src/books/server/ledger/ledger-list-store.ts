@@ -5,7 +5,7 @@ import type { EntryKind } from "#books/rules/ledger/entry.ts";
 import { people } from "#people/server/accounts/people-sql.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { everyPage } from "#platform/server/database/list.ts";
-import { isAnyOf } from "#platform/server/database/list-filters.ts";
+import { inOrderOf, isAnyOf } from "#platform/server/database/list-filters.ts";
 import { asBooked, BOOKED } from "./booked-entries-sql.ts";
 import { customerName } from "./refund-store.ts";
 import { ledgerCustomers, ledgerEntries } from "./schema.ts";
@@ -58,6 +58,6 @@ export async function entriesWith(db: Database, found: readonly EntryId[]) {
     .innerJoin(ledgerCustomers, eq(ledgerCustomers.id, ledgerEntries.ledgerCustomerId))
     .leftJoin(people, eq(people.id, ledgerCustomers.customerId))
     .where(isAnyOf(ledgerEntries.id, ids, "bigint"))
-    .orderBy(sql`array_position(${sql.param(ids)}::bigint[], ${ledgerEntries.id})`);
+    .orderBy(inOrderOf(ledgerEntries.id, ids));
   return rows.map((row) => ({ ...asBooked(row), mobile: row.mobile, name: row.name }));
 }

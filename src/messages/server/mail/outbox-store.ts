@@ -32,8 +32,12 @@ const found = ({ q, status, channel }: Filter) =>
     mentions([mails.toAddress, mails.subject, mails.kind], q),
   );
 
+/** Each group has an index by this time. */
+const timeOf = (status: Filter["status"]) =>
+  status === "sent" || status === "written" ? mails.sentAt : mails.createdAt;
+
 export const outbox = (db: Database, { sort, ...filter }: Filter & { sort: DayOrder }) => ({
-  order: byDay(sort, mails.createdAt, mails.id),
+  order: byDay(sort, timeOf(filter.status), mails.id),
   rows: () =>
     db
       .select({

@@ -11,7 +11,7 @@ import type { AdminRole } from "#platform/api/roles.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { rowsIn } from "#platform/server/database/list.ts";
 import { adminOrders } from "#sales/api/admin-orders.ts";
-import { orderList } from "#sales/server/orders/reading/order-list-store.ts";
+import { ordersFound } from "#sales/server/orders/reading/order-list-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
 const A_FEW = { offset: 0, limit: 5 };
@@ -19,7 +19,7 @@ const A_FEW = { offset: 0, limit: 5 };
 export async function searchEverything(shop: Pick<Shop, "db" | "now" | "catalogue">, q: string, role: AdminRole) {
   const { db, now } = shop;
   const [orders, customers, products, cylinders] = await Promise.all([
-    roleMay(adminOrders.adminOrders, role) ? rowsIn(orderList(db, { q, today: dayInIndia(now()) }), A_FEW) : [],
+    roleMay(adminOrders.adminOrders, role) ? ordersFound(db, { q, today: dayInIndia(now()) }, A_FEW) : [],
     roleMay(adminUsers.adminUsers, role) ? userList(db, { q }).then((list) => rowsIn(list, A_FEW)) : [],
     roleMay(adminProducts.adminProducts, role) ? productsFor(shop, q) : [],
     roleMay(cylinderRows.cylinders, role) ? cylindersMentioning(db, q, A_FEW.limit) : [],

@@ -11,6 +11,10 @@ export const mentions = (columns: readonly AnyPgColumn[], q: string | undefined)
 export const isAnyOf = (column: AnyPgColumn | SQL, values: readonly (string | number)[], type = "text"): SQL =>
   sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`;
 
+/** Sorts rows with these ids as the ids are sorted. */
+export const inOrderOf = (column: AnyPgColumn, ids: readonly number[]): SQL =>
+  sql`array_position(${sql.param([...ids])}::bigint[], ${column})`;
+
 export type Page = { offset: number; limit: number };
 
 export type DayOrder = "newest" | "oldest";

@@ -2,18 +2,16 @@
 
 import { partPayments } from "#books/server/ledger/settle-orders.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
-import { rowsIn } from "#platform/server/database/list.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
 import { bankSighting } from "#receivables/rules/bank/matching.ts";
-import { orderList } from "#sales/server/orders/reading/order-list-store.ts";
+import { ordersFound } from "#sales/server/orders/reading/order-list-store.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { hasLines, linesWithUtr } from "./store.ts";
 
 export async function proofsInBank({ db, now }: Pick<Shop, "db" | "now">, page: Page) {
   // A shop that uploads no statements must not see "not in the bank".
   if (!(await hasLines(db))) return [];
-  const toCheck = orderList(db, { payment: "to-check", sort: "oldest", today: dayInIndia(now()) });
-  const orders = await rowsIn(toCheck, page);
+  const orders = await ordersFound(db, { payment: "to-check", sort: "oldest", today: dayInIndia(now()) }, page);
   const lines = await linesWithUtr(
     db,
     orders.map(({ utr }) => utr).filter((utr) => utr !== ""),

@@ -8,7 +8,7 @@ import { dispatchOrder } from "#sales/server/orders/dispatch/dispatch-order.ts";
 import { rejectPayment } from "#sales/server/orders/payment/reject-payment.ts";
 import { adminOrders, type OrderContext, orderFileOf, orderFiles } from "#sales/server/orders/reading/admin-order.ts";
 import { exportedOrders, ORDER_COLUMNS, orderSheet } from "#sales/server/orders/reading/export-orders.ts";
-import { type OrderFilter, orderList } from "#sales/server/orders/reading/order-list-store.ts";
+import { type OrderFilter, orderList, ordersWith } from "#sales/server/orders/reading/order-list-store.ts";
 import { pageOfOrders } from "#sales/server/orders/reading/read-orders.ts";
 import { serveCsv, serveJson } from "#shop/server/audit/serve-export.ts";
 import type { Shop } from "#shop/server/shop.ts";
@@ -20,7 +20,9 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
   const today = () => dayInIndia(now());
 
   serveList(app, contract.adminOrders, ({ query }) =>
-    pageOf(db, orderList(db, { ...query, today: today() }), query, (rows) => adminOrders(shop, rows)),
+    pageOf(db, orderList(db, { ...query, today: today() }), query, async (ids) =>
+      adminOrders(shop, await ordersWith(db, ids)),
+    ),
   );
   serve(app, contract.orderGroups, async () => {
     const counting = (filter: Partial<OrderFilter>) => countOf(db, orderList(db, { ...filter, today: today() }));
@@ -36,7 +38,7 @@ export function adminOrderRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.orderFile, ({ params }) => orderFileOf(shop, params));
   serveList(app, contract.paymentsToCheck, ({ query }) => {
     const toCheck = orderList(db, { payment: "to-check", sort: "oldest", today: today() });
-    return pageOf(db, toCheck, query, (rows) => orderFiles(shop, rows));
+    return pageOf(db, toCheck, query, async (ids) => orderFiles(shop, await ordersWith(db, ids)));
   });
 
   serve(app, contract.rejectPayment, ({ params, body, callers }) =>

@@ -1,10 +1,9 @@
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readCsv } from "#platform/rules/text/csv.ts";
-import { everyPage, rowsIn } from "#platform/server/database/list.ts";
 import { auditLog } from "#shop/server/audit/schema.ts";
 import { aCartWith, anOrder, anOrderShop, GOODS } from "#testing/shops/order-shop.ts";
-import { orderList } from "./order-list-store.ts";
+import { everyOrder, ordersFound } from "./order-list-store.ts";
 
 const shop = await anOrderShop();
 const { admin, buying, buyer } = shop;
@@ -60,10 +59,10 @@ test.each(["newest", "oldest", "largest", "smallest"] as const)(
   async (sort) => {
     const filter = { sort, today: "2026-03-02" };
     const numbers: string[] = [];
-    for await (const rows of everyPage(orderList(db, filter), { rowsAtATime: 2 })) {
+    for await (const rows of everyOrder(db, filter, 2)) {
       numbers.push(...rows.map(({ orderNumber }) => orderNumber));
     }
-    const all = await rowsIn(orderList(db, filter), { offset: 0, limit: 100 });
+    const all = await ordersFound(db, filter, { offset: 0, limit: 100 });
     expect(numbers).toEqual(all.map(({ orderNumber }) => orderNumber));
     expect(numbers).toHaveLength(7);
   },

@@ -4,20 +4,19 @@ import { type PartPayment, partPayments } from "#books/server/ledger/settle-orde
 import { clockInIndia } from "#platform/rules/india/india.ts";
 import { inRupees } from "#platform/rules/money/money.ts";
 import type { Cell } from "#platform/rules/text/csv.ts";
-import { everyPage } from "#platform/server/database/list.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
 import { adminOrder } from "#sales/api/admin-order.ts";
 import { staffLabel } from "#sales/rules/orders/order-state.ts";
 import { factsOf, type OrderRow } from "#sales/server/orders/order-rows.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { adminOrders } from "./admin-order.ts";
-import { itemsInOneLine, type OrderFilter, orderList } from "./order-list-store.ts";
+import { everyOrder, itemsInOneLine, type OrderFilter } from "./order-list-store.ts";
 import { mayBePaidInPart } from "./read-orders.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "settings">;
 
 export async function* orderSheet(shop: Dependencies, filter: OrderFilter) {
-  for await (const rows of everyPage(orderList(shop.db, filter))) {
+  for await (const rows of everyOrder(shop.db, filter)) {
     const items = await itemsInOneLine(shop.db, rows);
     const parts = await partPayments(shop.db, rows.filter(mayBePaidInPart));
     yield rows.map((row) => sheetRow({ ...row, items: items.get(row.id) ?? "", part: parts.get(row.id) }));
@@ -25,7 +24,7 @@ export async function* orderSheet(shop: Dependencies, filter: OrderFilter) {
 }
 
 export async function* exportedOrders(shop: Dependencies, filter: OrderFilter) {
-  for await (const rows of everyPage(orderList(shop.db, filter))) {
+  for await (const rows of everyOrder(shop.db, filter)) {
     yield (await adminOrders(shop, rows)).map((found) => {
       // A file has no response schema, which would turn paise into rupees.
       const { order, ...row } = adminOrder.parse(found);

@@ -5,6 +5,8 @@ import type { z } from "zod";
 import { WAITING_ORDERS } from "#books/server/documents/document-store.ts";
 import { daysAfter, startOfDayInIndia, stateNamed } from "#platform/rules/india/india.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import { everyPage, rowsIn } from "#platform/server/database/list.ts";
+import { inOrderOf, isAnyOf, type Page } from "#platform/server/database/list-filters.ts";
 import { containsWords } from "#platform/server/database/text-search.ts";
 import { type Waiting, waitingIn } from "#platform/server/database/waiting.ts";
 import type { orderFilters } from "#sales/api/admin-orders.ts";
@@ -22,10 +24,32 @@ const SORTS = {
   smallest: { by: orders.total, direction: asc },
 };
 
+/** Only the ids: indexes hold them with their order, and the wide rows are neither skipped nor sorted. */
 export const orderList = (db: Database, { sort = "newest", ...filter }: OrderFilter) => ({
   order: { ...SORTS[sort], id: orders.id },
-  rows: (behind?: SQL) => db.select().from(everyFound(filter, behind)).$dynamic(),
+  rows: (behind?: SQL) => {
+    const found = everyFound(filter, behind);
+    return db.select({ id: found.id }).from(found).$dynamic();
+  },
 });
+
+type OrderId = { id: number };
+
+/** In the order of the ids. */
+export async function ordersWith(db: Database, found: readonly OrderId[]): Promise<OrderRow[]> {
+  const ids = found.map(({ id }) => id);
+  return db
+    .select()
+    .from(orders)
+    .where(isAnyOf(orders.id, ids, "bigint"))
+    .orderBy(inOrderOf(orders.id, ids));
+}
+
+export const ordersFound = async (db: Database, filter: OrderFilter, page: Page) =>
+  ordersWith(db, await rowsIn(orderList(db, filter), page));
+
+export const everyOrder = (db: Database, filter: OrderFilter, rowsAtATime?: number) =>
+  everyPage(orderList(db, filter), { rowsAtATime, load: (ids) => ordersWith(db, ids) });
 
 export const waitingOrders = (db: Database, { sort: _, ...filter }: OrderFilter): Promise<Waiting> => {
   const found = everyFound(filter);
@@ -39,7 +63,7 @@ function everyFound({ dispatch, empties, ...filter }: Omit<OrderFilter, "sort">,
   const queries = leaving.flatMap((leaves) =>
     owing.map((owes) =>
       new QueryBuilder()
-        .select()
+        .select({ id: orders.id, placedAt: orders.placedAt, total: orders.total })
         .from(orders)
         .where(and(leaves, owes, isFound(filter), behind))
         .$dynamic(),
