@@ -105,13 +105,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex flex-col">
         <SkipLink />
         {shop && <PrintHead shop={shop} />}
-        {shop?.isDemo && !ownFrame && <DemoNotice />}
+        {shop?.isDemo && !ownFrame && <DemoNotice className="border-line border-b px-4 py-1 text-center" />}
         {shop && !ownFrame && <Announcement {...shop.texts} />}
         {shop && !ownFrame && <OwnHeader shop={shop} />}
         {ownFrame ? children : <MainContent>{children}</MainContent>}
         {shop && !ownFrame && <Footer shop={shop} newsletter={<NewsletterForm />} />}
         {shop && <CartDrawer />}
-        <ToastRegion />
+        <ToastRegion besideMenu={ownFrame} />
         <NavigationProgress />
         <InTheBackground />
         <ScrollRestoration nonce={nonce} getKey={scrollKey} />

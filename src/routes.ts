@@ -71,7 +71,6 @@ export default [
     route("admin/products/:id", "catalogue/web/office/products/product-page.tsx"),
     // Two segments, because any single segment may be a product id.
     route("admin/products/from/scratch", "catalogue/web/office/products/new-product-page.tsx"),
-    route("admin/products/from/csv", "catalogue/web/office/csv/import-products-page.tsx"),
     route("admin/stock/sheet", "catalogue/web/office/csv/stock-sheet-page.tsx"),
     route("admin/cylinders/:cylinderNumber", "cylinders/web/office/office-cylinder-page.tsx"),
     route("admin/cylinders/:cylinderNumber/record", "cylinders/web/office/record-page.tsx"),

@@ -230,7 +230,7 @@ test("two people edit one product: the second sees both versions, and no input i
 
 test("staff preview a product file before anything is written", { tag: "@nightly" }, async ({ page }) => {
   const sku = `GAUGE-${randomInt(1e9)}`;
-  await visitOffice(page, "/admin/products/from/csv");
+  await visitOffice(page, "/admin/imports/products");
   const lines = page.getByLabel("Or paste the lines");
   await lines.fill(`sku,name,category,inStock,price\n${sku},Gauge ${sku},spare-parts,yes,12oo\n`);
   await page.getByRole("button", { name: "Check the file" }).click();

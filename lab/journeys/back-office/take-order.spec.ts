@@ -132,6 +132,7 @@ test("staff take a phone order without a mouse, the buyer pays by the mailed lin
 
   await test.step("the owner releases the mobile number, and the account logs in by email only", async () => {
     await visitOffice(page, `/admin/users/${caller.mobile}`);
+    await page.getByText("Settings of this customer").click();
     await page.getByRole("button", { name: "Release or change" }).click();
     const dialog = page.getByRole("dialog", { name: "Change the mobile number of Asha Verma?" });
     await dialog.getByLabel("Reason").fill("The number belongs to someone else");

@@ -46,6 +46,11 @@ test("on a phone nothing covers the dispatch bar, the scan field, the reason of 
   await main(page)
     .getByLabel(new RegExp(`^Choose ${order.orderNumber}`))
     .check();
+  await expect(
+    main(page)
+      .getByRole("link", { name: /^Scan 2/ })
+      .first(),
+  ).toBeVisible();
   await expectUncovered(main(page).getByRole("button", { name: "Mark dispatched" }));
   await expectUncovered(main(page).getByRole("button", { name: /^Choose (all|none)$/ }));
   await expectUncovered(page.getByRole("link", { name: "Receive", exact: true }));
@@ -94,6 +99,10 @@ test("scans that nobody booked go with the dispatch, and forgotten cylinders are
     .getByLabel(new RegExp(`^Choose ${other.orderNumber}`))
     .check();
   await main(page).getByRole("button", { name: "Mark dispatched" }).click();
+  const transport = page.getByRole("dialog", { name: "Dispatch 1 order" });
+  await expect(transport.getByLabel("Transporter")).toHaveValue("Gati");
+  await expectAccessible(page);
+  await transport.getByRole("button", { name: "Mark dispatched" }).click();
   await expect(anyway(page)).toContainText("Place of supply open");
   await expect(anyway(page)).not.toContainText("to scan");
   await anyway(page).getByRole("button", { name: "Dispatch anyway" }).click();

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { data, Outlet, useLocation, useParams } from "react-router";
 import { callsClosedTo } from "#app/api/every-endpoint.ts";
 import { UnsentScans } from "#cylinders/web/scanning/reached-shop.tsx";
+import type { OptionalScreen } from "#office/api/overview.ts";
 import { findEverywhere } from "#office/web/frame/find-everywhere.ts";
 import { OfficeLoginFirst } from "#office/web/frame/login-first.tsx";
 import { mayOpen, menuFor, screenNameAt } from "#office/web/frame/menu.ts";
@@ -32,12 +33,16 @@ export const handle = { ownFrame: true };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { admin: loggedIn } = await callApi("GET /api/session", {}, api);
-  if (loggedIn === null) return { admin: loggedIn, toDo: [], ...(isShell(request.url) && { isShell: true }) };
-  // Only the counts in the menu: the screen matters more.
-  const toDo = await callApi("GET /api/admin/to-do", {}, api).catch((): ToDo => []);
+  if (loggedIn === null)
+    return { admin: loggedIn, toDo: [], unused: [], ...(isShell(request.url) && { isShell: true }) };
+  // Only the counts and entries of the menu: the screen matters more.
+  const [toDo, unused] = await Promise.all([
+    callApi("GET /api/admin/to-do", {}, api).catch((): ToDo => []),
+    callApi("GET /api/admin/unused-screens", {}, api).catch((): OptionalScreen[] => []),
+  ]);
   const admin = { ...loggedIn, closed: callsClosedTo(loggedIn.role) };
   const { path } = splitAddress(new URL(request.url).pathname);
-  return data({ admin, toDo }, { status: mayOpen(admin, path) ? 200 : NO_ACCESS.status });
+  return data({ admin, toDo, unused }, { status: mayOpen(admin, path) ? 200 : NO_ACCESS.status });
 }
 
 /** A lost network or an ended session is reported above the screen; the content stays. */
@@ -102,12 +107,13 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type OfficeProps = {
   admin: Admin | null;
   toDo: ToDo;
+  unused: readonly OptionalScreen[];
   /** Opened without a signal: the device knows who works here. */
   isShell?: boolean | undefined;
   children: ReactNode;
 };
 
-function Office({ admin: loggedIn, toDo, isShell: isOffline = false, children }: OfficeProps) {
+function Office({ admin: loggedIn, toDo, unused, isShell: isOffline = false, children }: OfficeProps) {
   const shop = useRoot()?.shop;
   const { path } = splitAddress(useLocation().pathname);
   const admin = useAdminOnDevice(loggedIn, isOffline);
@@ -119,7 +125,7 @@ function Office({ admin: loggedIn, toDo, isShell: isOffline = false, children }:
   if (shop === undefined) return null;
   if (admin === "asking") return <OfficeHeader shopName={shop.name} />;
   if (admin === "nobody") return <OfficeLoginFirst shopName={shop.name} />;
-  const sections = menuFor(admin);
+  const sections = menuFor(admin, unused);
   return (
     <AdminContext value={admin}>
       <OfficeLayout
@@ -128,12 +134,14 @@ function Office({ admin: loggedIn, toDo, isShell: isOffline = false, children }:
         sections={sections}
         waiting={waitingBySection(toDo)}
         find={(query) => findEverywhere(query, admin)}
+        notice={
+          shop.isDemo && (
+            <DemoNotice className="rounded-control px-3 py-2">
+              {admin.role === "owner" && <TextLink to="/admin/setup">{t("Set up your shop")}</TextLink>}
+            </DemoNotice>
+          )
+        }
       >
-        {shop.isDemo && (
-          <DemoNotice>
-            {admin.role === "owner" && <TextLink to="/admin/setup">{t("Set up your shop")}</TextLink>}
-          </DemoNotice>
-        )}
         <div className={hasYardBar ? "space-y-4 max-lg:pb-16 max-lg:[--yard-bar:4rem]" : "space-y-4"}>
           <UnsentScans by={admin.name} />
           <ScreenName value={screenNameAt(path) ?? ""}>

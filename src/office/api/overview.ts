@@ -68,6 +68,10 @@ export const SUMMED_LISTS = {
   mailsStuck: adminLists.outbox,
 } as const satisfies Record<keyof typeof figures, Endpoint>;
 
+/** Screens that the menu leaves out until the shop uses them. */
+export const OPTIONAL_SCREENS = ["stock", "qr-users", "price-lists", "newsletter"] as const;
+export type OptionalScreen = (typeof OPTIONAL_SCREENS)[number];
+
 const BY_ROLE = "What the admin's role may not read is left out.";
 
 export const adminOverview = {
@@ -79,6 +83,13 @@ export const adminOverview = {
     summary: "Returns the number of users, orders and products",
     description: BY_ROLE,
     responses: { 200: z.object(counts).partial() },
+  }),
+  unusedScreens: endpoint({
+    method: "GET",
+    path: "/api/admin/unused-screens",
+    audience: ["admin"],
+    summary: "Lists the screens that the menu leaves out, because they would be empty",
+    responses: { 200: z.array(z.enum(OPTIONAL_SCREENS)) },
   }),
   today: endpoint({
     method: "GET",

@@ -104,6 +104,7 @@ export const OF_THE_OFFICE = {
   "POST /api/admin/mail-server/remove": { may: admins(200), call: (_, who) => ({ body: again(who) }) },
   "POST /api/admin/setup/test-mail": { may: admins(200), call: nothing },
   "GET /api/admin/to-do": { may: everyAdmin(), call: nothing },
+  "GET /api/admin/unused-screens": { may: everyAdmin(), call: nothing },
   "GET /api/admin/search": { may: everyAdmin(), call: () => ({ query: { q: "kumar" } }) },
 
   "GET /api/admin/orders": { may: customerReaders(), call: nothing },

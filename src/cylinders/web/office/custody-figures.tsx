@@ -9,7 +9,7 @@ import { type Columns, Table } from "#platform/web/ui/table.tsx";
 export type Figures = ClientOutput<EndpointNamed<"GET /api/admin/custody/figures">>;
 type Band = Figures["bands"][number];
 
-export function CustodyFigures({ figures: { states, bands, depositHeld, withheld } }: { figures: Figures }) {
+export function CustodyFigures({ figures: { states, bands, withheld } }: { figures: Figures }) {
   const total: Band = {
     label: t("All"),
     cylinders: bands.reduce((all, { cylinders }) => all + cylinders, 0),
@@ -26,7 +26,6 @@ export function CustodyFigures({ figures: { states, bands, depositHeld, withheld
       title: t("Money"),
       rows: [
         [t("At risk: not covered by a deposit"), officePrice(rupees(total.atRisk))],
-        [t("Deposits for cylinders that are out"), officePrice(rupees(depositHeld))],
         [t("Deposits withheld, to be decided"), officePrice(rupees(withheld))],
       ] as const,
     },

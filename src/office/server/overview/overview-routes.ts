@@ -9,6 +9,7 @@ import type { Shop } from "#shop/server/shop.ts";
 import { searchEverything } from "./search-everything.ts";
 import { readToDo } from "./to-do.ts";
 import { readToday } from "./today.ts";
+import { readUnusedScreens } from "./unused-screens.ts";
 
 export function adminOverviewRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.overview, async ({ callers }) => {
@@ -21,6 +22,7 @@ export function adminOverviewRoutes(app: FastifyInstance, shop: Shop) {
     return { day, ...readableBy(callers.admin.role, SUMMED_LISTS, figures) };
   });
   serve(app, contract.toDo, ({ callers }) => readToDo(shop, callers.admin.role));
+  serve(app, contract.unusedScreens, () => readUnusedScreens(shop.db));
   serve(app, contract.adminSearch, ({ query, callers }) => searchEverything(shop, query.q, callers.admin.role));
 }
 

@@ -51,6 +51,15 @@ test("a new shop has nothing to do, and shows fourteen empty days", async () => 
   expect([day.lastDays[0].day, day.lastDays[13].day]).toEqual(["2026-02-17", "2026-03-02"]);
 });
 
+test("the menu leaves out what the shop does not use, until it does", async () => {
+  const { shop, admin } = await anOrderShop();
+  const unused = async () => (await admin.get("/api/admin/unused-screens")).json();
+  expect(await unused()).toEqual(["stock", "qr-users", "price-lists", "newsletter"]);
+  await aQrUser(shop);
+  await admin.post("/api/admin/price-lists", { name: "Dealers" });
+  expect(await unused()).toEqual(["stock", "newsletter"]);
+});
+
 test("pending payments, goods, empties and messages are to do, longest wait first", async () => {
   const shop = await anOrderShop();
   const { admin, buyer } = shop;

@@ -1,21 +1,25 @@
+import { useState } from "react";
+import { balanceText } from "#books/rules/ledger/balance-text.ts";
+import { cylindersOut, owedText, whereText } from "#cylinders/rules/custody/cylinder-counts.ts";
 import { RecordFiles } from "#cylinders/web/custody/record-files.tsx";
-import { CustomerCylinders } from "#cylinders/web/office/cylinder-counts.tsx";
 import type { UserFile } from "#people/web/office/customers/admin-user.ts";
 import { InviteCard } from "#people/web/office/customers/invite-card.tsx";
 import { SezCard } from "#people/web/office/customers/sez-card.tsx";
 import { Verified } from "#people/web/office/customers/user-list.tsx";
+import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { mobileProblem } from "#platform/rules/india/india.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
-import { perLanguage, t } from "#platform/rules/language/text.ts";
+import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { addressWithCity } from "#platform/rules/text/city.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
-import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { ContactLinks } from "#platform/web/office-kit/contact-links.tsx";
 import { CLOSED, ifAllowed, loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { officeMeta, PageHeading } from "#platform/web/office-kit/page-heading.tsx";
-import { accountPath, orderPath } from "#platform/web/office-kit/paths.ts";
+import { accountPath, emptiesPath, orderPath } from "#platform/web/office-kit/paths.ts";
+import { type Tile, Tiles } from "#platform/web/office-kit/tiles.tsx";
 import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
 import { OrdersIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
@@ -35,11 +39,12 @@ import { TransferCard } from "./transfer-card.tsx";
 export function loader({ context, params }: Route.LoaderArgs) {
   const send = context.get(apiContext);
   return loadForAdmin(async () => {
-    const [user, lists] = await Promise.all([
+    const [user, account, lists] = await Promise.all([
       callApi("GET /api/admin/users/{mobile}", { params }, send),
+      ifAllowed(() => callApi("GET /api/admin/customer-accounts/{mobile}", { params, query: {} }, send)),
       ifAllowed(() => callApi("GET /api/admin/users/{mobile}/price-lists", { params }, send)),
     ]);
-    return { user, lists };
+    return { user, account, lists };
   });
 }
 
@@ -50,8 +55,12 @@ export default function AdminUser({ loaderData }: Route.ComponentProps) {
   return loaderData && <UserPage {...loaderData} />;
 }
 
-function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | typeof CLOSED }) {
-  const mayReadAccount = useMayCall("GET /api/admin/customer-accounts/{mobile}");
+type Account = ClientOutput<EndpointNamed<"GET /api/admin/customer-accounts/{mobile}">>;
+type Props = { user: UserFile; account: Account | typeof CLOSED; lists: ListsOfCustomer | typeof CLOSED };
+
+function UserPage({ user, account, lists }: Props) {
+  // Only at first: saving a setting must not close them.
+  const [settingsOpen] = useState(user.sezWarning !== null);
   return (
     <>
       <Breadcrumb trail={[{ name: t("Customers"), to: "/admin/users" }]} here={user.fullName} />
@@ -66,6 +75,7 @@ function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | ty
           </span>
         }
       />
+      <Tiles label={t("Account and cylinders")} tiles={tilesOf(user, account)} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <UserOrders user={user} />
         <div className="space-y-5 max-xl:-order-1">
@@ -96,18 +106,8 @@ function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | ty
             )}
           </Card>
           <InviteCard user={user} />
-          {mayReadAccount && (
-            <Card title={t("Account")}>
-              <p className="mt-2">
-                <TextLink to={accountPath(user.mobile)}>{t("Balance, payments and deposits")}</TextLink>
-              </p>
-            </Card>
-          )}
           {lists !== CLOSED && <PriceListsCard mobile={user.mobile} lists={lists} />}
           <Card title={t("Cylinders")}>
-            <p className="mt-2">
-              <CustomerCylinders counts={user.cylinders} mobile={user.mobile} />
-            </p>
             <p className="mt-2">
               <TextLink to={`/admin/cylinders?q=${user.mobile}`}>{t("Cylinders registered to this mobile")}</TextLink>
             </p>
@@ -116,13 +116,44 @@ function UserPage({ user, lists }: { user: UserFile; lists: ListsOfCustomer | ty
               <RecordFiles from="/api/holdings/dossier" query={`?mobile=${user.mobile}`} of={user.mobile} />
             </p>
           </Card>
-          <SezCard key={user.mobile} user={user} />
-          <TransferCard user={user} />
-          <MobileCard user={user} />
+          <details open={settingsOpen} className="space-y-5">
+            <summary className="min-h-target cursor-pointer py-2 font-semibold text-heading">
+              {t("Settings of this customer")}
+            </summary>
+            <SezCard key={user.mobile} user={user} />
+            <TransferCard user={user} />
+            <MobileCard user={user} />
+          </details>
         </div>
       </div>
     </>
   );
+}
+
+function tilesOf({ mobile, cylinders }: UserFile, account: Props["account"]): Tile[] {
+  const late = account === CLOSED ? 0 : Math.max(0, account.daysOverdue);
+  const ofAccount =
+    account === CLOSED
+      ? []
+      : [
+          { name: t("Balance"), value: balanceText(rupees(account.owed)), to: accountPath(mobile) },
+          { name: t("Deposit we hold"), value: shopPrice(rupees(account.depositHeld)), to: accountPath(mobile) },
+        ];
+  return [
+    ...ofAccount,
+    {
+      name: t("Cylinders"),
+      value: grouped(cylindersOut(cylinders)),
+      text: `${whereText(cylinders)}, ${owedText(cylinders.owed)}`,
+      to: emptiesPath(mobile),
+    },
+    {
+      name: t("Overdue"),
+      value: plural(cylinders.overdue, { one: "{count} cylinder", other: "{count} cylinders" }),
+      text: late > 0 && plural(late, { one: "Payment {count} day late", other: "Payment {count} days late" }),
+      to: emptiesPath(mobile),
+    },
+  ];
 }
 
 type Order = UserFile["orders"]["latest"][number];

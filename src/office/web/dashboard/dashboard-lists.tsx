@@ -14,19 +14,16 @@ import type { Route } from "./+types/dashboard-lists";
 import { loadPriceTable, PriceTable } from "./price-table.tsx";
 
 export default function AdminDashboardLists({ loaderData }: Route.ComponentProps) {
-  return loaderData && <DashboardLists list={loaderData} />;
+  return <DashboardLists list={loaderData} />;
 }
 
 type DashboardList = NonNullable<Awaited<ReturnType<typeof loadTab>>>;
 
-/** Loads the list of the URL's tab; the others only if the admin's role may not read it. */
+/** Loads the list of the tab in the address; the tabs are closed without one, or if the admin's role may not read it. */
 export async function loader(args: LoaderArgs) {
-  const named = tabIn(searchOf(args));
-  for (const tab of [named, ...DASHBOARD_TABS.filter((other) => other !== named)]) {
-    const list = await ifAllowed(() => loadTab(tab, args));
-    if (list !== CLOSED) return list;
-  }
-  return null;
+  const tab = tabIn(searchOf(args));
+  const list = tab && (await ifAllowed(() => loadTab(tab, args)));
+  return list && list !== CLOSED ? list : null;
 }
 
 async function loadTab(tab: DashboardTab, args: LoaderArgs) {
@@ -50,20 +47,22 @@ const DASHBOARD_TABS = ["users", "orders", "products"] as const;
 
 type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-export const tabIn = (search: URLSearchParams): DashboardTab =>
-  DASHBOARD_TABS.find((tab) => tab === search.get("tab")) ?? "users";
+export const tabIn = (search: URLSearchParams): DashboardTab | undefined =>
+  DASHBOARD_TABS.find((tab) => tab === search.get("tab"));
 
-function DashboardLists({ list }: { list: DashboardList }) {
+function DashboardLists({ list }: { list: DashboardList | null }) {
   const navigate = useNavigate();
   const mayReadUsers = useMayCall("GET /api/admin/users");
   const mayReadOrders = useMayCall("GET /api/admin/orders");
-  const panel = <Panel list={list} />;
+  const panel = list && <Panel list={list} />;
   return (
     <Tabs
       label={t("Customers, orders and products")}
-      selected={list.tab}
-      // Filters belong to one list, so a tab change drops them.
-      onSelect={(tab) => void navigate(`?tab=${tab}`, { preventScrollReset: true, replace: true })}
+      selected={list?.tab}
+      // Filters belong to one list, so a tab change drops them. Pressed again, a tab closes.
+      onSelect={(tab) =>
+        void navigate(tab === list?.tab ? "?" : `?tab=${tab}`, { preventScrollReset: true, replace: true })
+      }
       tabs={[
         ...(mayReadUsers ? [{ id: "users", label: t("Users"), panel } as const] : []),
         ...(mayReadOrders ? [{ id: "orders", label: t("Orders"), panel } as const] : []),

@@ -8,9 +8,10 @@ import { revalidateOnNewPage } from "#platform/web/page/revalidate-on-new-page.t
 import { useEveryWhileVisible } from "#platform/web/ui/browser/use-every-while-visible.ts";
 import { dateText } from "#platform/web/ui/text/time-text.ts";
 import type { Route } from "./+types/dashboard-page";
-import { CorrectedFacts } from "./corrected-facts.tsx";
-import { SetupCard } from "./setup-card.tsx";
+import { AlertLine } from "./alert-line.tsx";
+import { SetupRow } from "./setup-row.tsx";
 import { ShopCounts } from "./shop-counts.tsx";
+import { ToDoList } from "./to-do-list.tsx";
 import { TodayView } from "./today-view.tsx";
 
 const A_MINUTE = 60_000;
@@ -38,13 +39,15 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   // Checks first: revalidating against an unreachable shop would remove the figures.
   useEveryWhileVisible(A_MINUTE, () => void callApi("GET /api/session", {}).then(revalidate, () => undefined));
   if (loaderData === null) return null;
-  const { today, overview, checklist } = loaderData;
+  const { today, overview } = loaderData;
+  const checklist = loaderData.checklist === CLOSED ? undefined : loaderData.checklist;
   return (
     <>
       <PageHeading title={t("Dashboard")} text={dateText(today.day)} />
-      {checklist !== CLOSED && <SetupCard checklist={checklist} />}
-      {checklist !== CLOSED && <CorrectedFacts corrections={checklist.corrections} />}
-      <TodayView today={today} toDo={office?.toDo ?? []} />
+      <AlertLine today={today} checklist={checklist} />
+      <ToDoList toDo={office?.toDo ?? []} />
+      {checklist && <SetupRow checklist={checklist} />}
+      <TodayView today={today} />
       <ShopCounts overview={overview} />
       <Outlet />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
@@ -6,12 +7,10 @@ import { DayChart } from "#platform/web/office-kit/day-chart.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
-import { dateText } from "#platform/web/ui/text/time-text.ts";
 import { invoicesText, ordersText, type SalesFigures } from "./sales-figures.ts";
 
 export function SalesCard({ figures }: { figures: SalesFigures }) {
   const { salesToday, invoicedToday, placedToday, salesSameDayLastWeek, lastDays, day } = figures;
-  const first = lastDays[0];
   return (
     <Card as="section" className="p-5">
       <h3 className="font-semibold text-heading">{t("Paid today")}</h3>
@@ -42,22 +41,24 @@ export function SalesCard({ figures }: { figures: SalesFigures }) {
             })}
           </p>
         </div>
-        <Figure title={t("Paid¦amount")} since={first?.day}>
+        <Figure title={t("Paid¦amount")}>
           <DayChart
             name={t("Paid in the last fourteen days")}
             listOf={(on) => `/admin/orders?paidOn=${on}`}
             days={lastDays}
             amountOf={({ total }) => total}
             wordsOf={({ total }) => officePrice(rupees(total))}
+            valueText={(amount) => officePrice(rupees(amount))}
           />
         </Figure>
-        <Figure title={t("Orders placed")} since={first?.day}>
+        <Figure title={t("Orders placed")}>
           <DayChart
             name={t("Orders placed in the last fourteen days")}
             listOf={(on) => `/admin/orders?from=${on}&to=${on}`}
             days={lastDays}
             amountOf={({ placed }) => placed.orders}
             wordsOf={({ placed }) => ordersText(placed.orders)}
+            valueText={grouped}
           />
         </Figure>
       </div>
@@ -65,18 +66,11 @@ export function SalesCard({ figures }: { figures: SalesFigures }) {
   );
 }
 
-type FigureProps = { title: string; since: string | undefined; children: React.ReactNode };
-
-function Figure({ title, since, children }: FigureProps) {
+function Figure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure>
+      <figcaption className="mb-3 text-ink-soft text-sm">{title}</figcaption>
       {children}
-      <figcaption className="mt-1 flex justify-between gap-3 border-line border-t pt-1 text-ink-soft text-xs">
-        <span>
-          {title} {since && t("since {day}", { day: dateText(since) })}
-        </span>
-        <span>{t("today")}</span>
-      </figcaption>
     </figure>
   );
 }

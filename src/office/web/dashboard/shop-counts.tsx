@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
+import { Tiles } from "#platform/web/office-kit/tiles.tsx";
 
 type Overview = ClientOutput<EndpointNamed<"GET /api/admin/overview">>;
 
@@ -17,23 +17,11 @@ export function ShopCounts({ overview }: { overview: Overview }) {
       text: plural(emptyCylinders, { one: "plus {count} empty cylinder", other: "plus {count} empty cylinders" }),
       to: "/admin/products",
     },
-  ].flatMap(({ count, ...rest }) => (count === undefined ? [] : [{ ...rest, count }]));
+  ];
   return (
-    <section aria-labelledby="counts">
-      <h2 id="counts" className="font-semibold text-heading">
-        {t("The shop in numbers")}
-      </h2>
-      <ul className="mt-3 grid auto-cols-fr grid-flow-col divide-x divide-line rounded-card border border-line bg-surface shadow-card">
-        {counts.map(({ name, count, text, to }) => (
-          <li key={name}>
-            <Link to={to} className="block h-full rounded-card px-3 py-4 hover:bg-sunken sm:px-5">
-              <span className="block font-semibold text-ink-soft text-sm">{name}</span>
-              <span className="block font-bold text-title">{grouped(count)}</span>
-              {text && <span className="block text-ink-soft text-sm">{text}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Tiles
+      label={t("The shop in numbers")}
+      tiles={counts.flatMap(({ count, ...tile }) => (count === undefined ? [] : [{ ...tile, value: grouped(count) }]))}
+    />
   );
 }

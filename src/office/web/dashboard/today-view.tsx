@@ -1,23 +1,16 @@
 import { Link } from "react-router";
-import { mailReason } from "#messages/rules/mail-reason.ts";
-import type { ToDo } from "#office/web/frame/tasks.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
-import { plural, t } from "#platform/rules/language/text.ts";
+import { t } from "#platform/rules/language/text.ts";
 import { officePrice, rupees } from "#platform/rules/money/money.ts";
-import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
-import { Notice } from "#platform/web/ui/notice.tsx";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { SalesCard } from "./sales-card.tsx";
 import { salesFiguresIn, type Today } from "./sales-figures.ts";
-import { ToDoList } from "./to-do-list.tsx";
 
-export function TodayView({ today, toDo }: { today: Today; toDo: ToDo }) {
+export function TodayView({ today }: { today: Today }) {
   const sales = salesFiguresIn(today);
   return (
     <>
-      {today.mailsStuck && <MailsStuck stuck={today.mailsStuck} />}
-      <ToDoList toDo={toDo} />
       {sales && <SalesCard figures={sales} />}
       <Card className="px-5 py-3">
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
@@ -43,19 +36,6 @@ export function TodayView({ today, toDo }: { today: Today; toDo: ToDo }) {
         </ul>
       </Card>
     </>
-  );
-}
-
-/** Buyers get no mails in this state, so it comes first. */
-function MailsStuck({ stuck: { count, oldestAt, lastError } }: { stuck: NonNullable<Today["mailsStuck"]> }) {
-  if (count === 0) return null;
-  const title = plural(count, { one: "{count} mail waiting to be sent", other: "{count} mails waiting to be sent" });
-  return (
-    <Notice kind="warn" title={title}>
-      {lastError && mailReason(lastError)}{" "}
-      {oldestAt && t("The oldest is from {moment}.", { moment: dateTimeText(oldestAt) })}{" "}
-      <TextLink to="/admin/mails?status=waiting">{t("See the mails")}</TextLink>
-    </Notice>
   );
 }
 

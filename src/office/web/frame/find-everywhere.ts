@@ -23,7 +23,9 @@ export async function findEverywhere(query: string, admin: Pick<Admin, "closed">
 function pagesNamed(query: string, admin: Pick<Admin, "closed">): Hit[] {
   const wanted = query.toLocaleLowerCase();
   const pages = menuFor(admin).flatMap(({ name: section, places }) =>
-    places.map(({ name, to }): Hit => ({ kind: t("Page"), name, text: section === name ? "" : section, to })),
+    places
+      .flatMap(({ views }) => views)
+      .map(({ name, to }): Hit => ({ kind: t("Page"), name, text: section === name ? "" : section, to })),
   );
   const actions = actionsFor(admin).map(({ name, to }): Hit => ({ kind: t("Action"), name, text: "", to }));
   return [...pages, ...actions].filter(({ name, text }) => `${name} ${text}`.toLocaleLowerCase().includes(wanted));

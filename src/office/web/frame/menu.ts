@@ -1,6 +1,7 @@
 /** The back-office menu: sections in the order of a working day, each with its screens. The route table is derived from it too. */
 
 import { matchPath } from "react-router";
+import type { OptionalScreen } from "#office/api/overview.ts";
 import type { EndpointName } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { type Admin, mayCall } from "#platform/web/office-kit/admin.ts";
@@ -12,6 +13,10 @@ type MenuEntry = {
   name: string;
   /** The file of the screen, from src. Without it, routes.ts declares the route. */
   screen?: string;
+  /** Other views of the same screen, each with an address of its own. */
+  views?: readonly MenuEntry[];
+  /** Left out of the menu until the shop has one of these. Ctrl K finds it before. */
+  until?: OptionalScreen;
 } & (
   | { to: PathOfCall<EndpointName>; reads?: undefined }
   /** Endpoint that the screen reads, if not the one at its own path. Roles without access do not see the entry. */
@@ -48,22 +53,31 @@ const sections = (): readonly Section[] => [
         name: t("Payments to check"),
         to: "/admin/payments",
         screen: "receivables/web/office/payment-desk/payment-desk.tsx",
+        views: [
+          {
+            name: t("Refunds to approve"),
+            to: "/admin/refunds",
+            screen: "receivables/web/office/payments/refunds-page.tsx",
+          },
+        ],
       },
       {
         name: t("Bank"),
         to: "/admin/bank",
         reads: "GET /api/admin/bank-lines",
         screen: "receivables/web/office/bank/bank-page.tsx",
+        views: [
+          {
+            name: t("Bank reconciliation"),
+            to: "/admin/bank-reconciliation",
+            screen: "receivables/web/office/bank/reconciliation-page.tsx",
+          },
+        ],
       },
       {
         name: t("Receivables"),
         to: "/admin/receivables",
         screen: "receivables/web/office/payments/receivable-list.tsx",
-      },
-      {
-        name: t("Refunds to approve"),
-        to: "/admin/refunds",
-        screen: "receivables/web/office/payments/refunds-page.tsx",
       },
     ],
   },
@@ -76,12 +90,14 @@ const sections = (): readonly Section[] => [
         to: "/admin/dispatch",
         reads: "GET /api/admin/orders",
         screen: "office/web/order/dispatch-desk.tsx",
-      },
-      {
-        name: t("Receive empties"),
-        to: "/admin/returns",
-        reads: "POST /api/admin/returns",
-        screen: "cylinders/web/office/empties/returns-page.tsx",
+        views: [
+          {
+            name: t("Receive empties"),
+            to: "/admin/returns",
+            reads: "POST /api/admin/returns",
+            screen: "cylinders/web/office/empties/returns-page.tsx",
+          },
+        ],
       },
       {
         name: t("Yard"),
@@ -102,18 +118,18 @@ const sections = (): readonly Section[] => [
         screen: "cylinders/web/office/office-cylinder-list.tsx",
       },
       {
-        name: t("Register"),
+        name: t("Register cylinders"),
         to: "/admin/register-cylinders",
         reads: "POST /api/cylinders",
         screen: "cylinders/web/office/register-page.tsx",
       },
       {
-        name: t("Labels"),
+        name: t("Cylinder labels"),
         to: "/admin/cylinder-labels",
         reads: "GET /api/cylinders",
         screen: "cylinders/web/office/labels-page.tsx",
       },
-      { name: t("Where cylinders are"), to: "/admin/custody", screen: "cylinders/web/office/custody-page.tsx" },
+      { name: t("Where the cylinders are"), to: "/admin/custody", screen: "cylinders/web/office/custody-page.tsx" },
       { name: t("Empties"), to: "/admin/empties", screen: "cylinders/web/office/empties/debtor-list.tsx" },
       {
         name: t("Label rolls"),
@@ -125,6 +141,7 @@ const sections = (): readonly Section[] => [
         name: t("QR users"),
         to: "/qr-admin",
         reads: "GET /api/admin/qr-users",
+        until: "qr-users",
         screen: "people/web/office/customers/qr-users/qr-user-list.tsx",
       },
     ],
@@ -134,12 +151,19 @@ const sections = (): readonly Section[] => [
     name: t("Customers"),
     places: [
       { name: t("Customers"), to: "/admin/users", screen: "people/web/office/customers/users-page.tsx" },
-      { name: t("Messages"), to: "/admin/messages", screen: "messages/web/office/enquiries/message-list.tsx" },
       {
-        name: t("Newsletter"),
-        to: "/admin/newsletter",
-        reads: "GET /api/admin/subscribers",
-        screen: "messages/web/office/enquiries/newsletter-page.tsx",
+        name: t("Messages"),
+        to: "/admin/messages",
+        screen: "messages/web/office/enquiries/message-list.tsx",
+        views: [
+          {
+            name: t("Newsletter"),
+            to: "/admin/newsletter",
+            reads: "GET /api/admin/subscribers",
+            until: "newsletter",
+            screen: "messages/web/office/enquiries/newsletter-page.tsx",
+          },
+        ],
       },
     ],
   },
@@ -147,13 +171,31 @@ const sections = (): readonly Section[] => [
     id: "catalogue",
     name: t("Catalogue & prices"),
     places: [
-      { name: t("Prices"), to: "/admin/prices", screen: "catalogue/web/office/daily-prices/price-desk.tsx" },
-      { name: t("Products"), to: "/admin/products", screen: "catalogue/web/office/products/product-list.tsx" },
-      { name: t("Stock"), to: "/admin/stock", screen: "catalogue/web/office/products/stock-list.tsx" },
       {
-        name: t("Price lists"),
-        to: "/admin/price-lists",
-        screen: "catalogue/web/office/trade-prices/price-list-list.tsx",
+        name: t("Prices"),
+        to: "/admin/prices",
+        screen: "catalogue/web/office/daily-prices/price-desk.tsx",
+        views: [
+          {
+            name: t("Price lists"),
+            to: "/admin/price-lists",
+            until: "price-lists",
+            screen: "catalogue/web/office/trade-prices/price-list-list.tsx",
+          },
+        ],
+      },
+      {
+        name: t("Products"),
+        to: "/admin/products",
+        screen: "catalogue/web/office/products/product-list.tsx",
+        views: [
+          {
+            name: t("Stock"),
+            to: "/admin/stock",
+            until: "stock",
+            screen: "catalogue/web/office/products/stock-list.tsx",
+          },
+        ],
       },
     ],
   },
@@ -170,16 +212,18 @@ const sections = (): readonly Section[] => [
     name: t("Reports"),
     places: [
       { name: t("Sales"), to: "/admin/sales", screen: "office/web/dashboard/sales-page.tsx" },
-      { name: t("Day book"), to: "/admin/day-book", screen: "books/web/office/ledger/day-book-page.tsx" },
       {
-        name: t("Trial balance"),
-        to: "/admin/trial-balance",
-        screen: "books/web/office/ledger/trial-balance-page.tsx",
-      },
-      {
-        name: t("Bank reconciliation"),
-        to: "/admin/bank-reconciliation",
-        screen: "receivables/web/office/bank/reconciliation-page.tsx",
+        name: t("Day book"),
+        to: "/admin/day-book",
+        screen: "books/web/office/ledger/day-book-page.tsx",
+        views: [
+          { name: t("Ledger"), to: "/admin/ledger", screen: "books/web/office/ledger/ledger-list.tsx" },
+          {
+            name: t("Trial balance"),
+            to: "/admin/trial-balance",
+            screen: "books/web/office/ledger/trial-balance-page.tsx",
+          },
+        ],
       },
       { name: t("Audit log"), to: "/admin/audit", screen: "office/web/audit/audit-list.tsx" },
     ],
@@ -189,10 +233,26 @@ const sections = (): readonly Section[] => [
     name: t("Settings"),
     places: [
       { name: t("Settings"), to: "/admin/settings", screen: "office/web/settings/settings-page.tsx" },
-      { name: t("Setup"), to: "/admin/setup", screen: "office/web/setup/setup-page.tsx" },
       { name: t("Staff"), to: "/admin/staff", screen: "people/web/office/staff/staff-page.tsx" },
-      { name: t("Imports"), to: "/admin/imports", screen: "office/web/imports/imports-page.tsx" },
-      { name: t("Outbox"), to: "/admin/mails", screen: "messages/web/office/outbox/mail-list.tsx" },
+      {
+        name: t("Imports"),
+        to: "/admin/imports",
+        screen: "office/web/imports/imports-page.tsx",
+        views: [
+          {
+            name: t("Import products"),
+            to: "/admin/imports/products",
+            reads: "POST /api/admin/products/import",
+            screen: "catalogue/web/office/csv/import-products-page.tsx",
+          },
+        ],
+      },
+      {
+        name: t("Outbox"),
+        to: "/admin/mails",
+        screen: "messages/web/office/outbox/mail-list.tsx",
+        views: [{ name: "WhatsApp", to: "/admin/whatsapp", screen: "messages/web/office/outbox/whatsapp-setup.tsx" }],
+      },
     ],
   },
 ];
@@ -200,7 +260,7 @@ const sections = (): readonly Section[] => [
 /** Found by Ctrl K beside the pages. */
 const actions = (): readonly MenuEntry[] => [
   { name: t("New product"), to: "/admin/products/from/scratch", reads: "POST /api/admin/products" },
-  { name: t("Import products from a file"), to: "/admin/products/from/csv", reads: "POST /api/admin/products/import" },
+  { name: t("Setup"), to: "/admin/setup", screen: "office/web/setup/setup-page.tsx" },
   { name: t("Stock sheet"), to: "/admin/stock/sheet", reads: "POST /api/admin/stock/import" },
   { name: t("Count the cylinders in the yard"), to: "/admin/custody/count", reads: "POST /api/admin/stock-counts" },
   { name: t("Find a cylinder"), to: "/admin/find", reads: "GET /api/cylinders" },
@@ -216,23 +276,30 @@ const actions = (): readonly MenuEntry[] => [
 export const MOVED_SCREENS: Readonly<Record<string, string>> = {
   "/admin/subscribers": "/admin/newsletter",
   "/admin/gstr-3b": "/admin/month-end",
-  "/admin/ledger": "/admin/day-book?tab=ledger",
-  "/admin/whatsapp": "/admin/mails?tab=whatsapp",
+  "/admin/products/from/csv": "/admin/imports/products",
 };
 
 const callOf = (entry: MenuEntry): EndpointName => entry.reads ?? `GET /api${entry.to}`;
 
+const viewsOf = (entry: MenuEntry): readonly MenuEntry[] => [entry, ...(entry.views ?? [])];
+
+const everyEntry = () => [...sections().flatMap(({ places }) => places.flatMap(viewsOf)), ...actions()];
+
 /** Path and file of each screen. */
 export const menuScreens = () =>
-  sections().flatMap(({ places }) =>
-    places.flatMap(({ to, screen }) => (screen ? [{ path: to.slice(1), screen }] : [])),
-  );
+  everyEntry().flatMap(({ to, screen }) => (screen ? [{ path: to.slice(1), screen }] : []));
 
-export const menuFor = (admin: Pick<Admin, "closed">): OfficeSection[] =>
+/** The screens that the admin may open, without those that the shop does not use. */
+export const menuFor = (admin: Pick<Admin, "closed">, unused: readonly OptionalScreen[] = []): OfficeSection[] =>
   sections()
     .map(({ places, ...section }) => ({
       ...section,
-      places: places.filter((entry) => mayCall(admin, callOf(entry))).map(({ name, to }) => ({ name, to })),
+      places: places.flatMap((place) => {
+        const views = viewsOf(place)
+          .filter((entry) => mayCall(admin, callOf(entry)) && !(entry.until && unused.includes(entry.until)))
+          .map(({ name, to }) => ({ name, to }));
+        return views[0] ? [{ ...views[0], views }] : [];
+      }),
     }))
     .filter(({ places }) => places.length > 0);
 
@@ -244,8 +311,7 @@ export const screenNameAt = (path: string): string | undefined =>
 
 /** A screen that only submits reads nothing the server could refuse, so its address is checked too. */
 export function mayOpen(admin: Pick<Admin, "closed">, path: string): boolean {
-  const entries = [...sections().flatMap(({ places }) => places), ...actions()];
-  const entry = entries.find(({ to }) => matchPath(to, path) !== null);
+  const entry = everyEntry().find(({ to }) => matchPath(to, path) !== null);
   return entry === undefined || mayCall(admin, callOf(entry));
 }
 

@@ -4,8 +4,8 @@ import { loader } from "./moved.ts";
 
 test.each([
   ["/admin/gstr-3b?month=2026-10", "/admin/month-end?month=2026-10"],
-  ["/hi/admin/ledger?mobile=9876543210", "/admin/day-book?tab=ledger&mobile=9876543210"],
-  ["/admin/subscribers", "/admin/newsletter"],
+  ["/hi/admin/subscribers?q=kumar", "/admin/newsletter?q=kumar"],
+  ["/admin/products/from/csv", "/admin/imports/products"],
 ])("the old address %s leads to %s", (old, now) => {
   const { status, headers } = loader({ request: new Request(`https://shop.example${old}`) });
   expect(status).toBe(302);

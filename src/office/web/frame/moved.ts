@@ -5,9 +5,6 @@ import { MOVED_SCREENS } from "./menu.ts";
 
 /** Old addresses of screens that are now part of another. Their filters stay. */
 export function loader({ request }: Pick<LoaderArgs, "request">): Response {
-  const { pathname, searchParams } = new URL(request.url);
-  const { path } = splitAddress(pathname);
-  const [screen = "", query] = (MOVED_SCREENS[path] ?? "/admin").split("?");
-  const search = new URLSearchParams([...new URLSearchParams(query), ...searchParams]);
-  return redirect(search.size > 0 ? `${screen}?${search}` : screen);
+  const { pathname, search } = new URL(request.url);
+  return redirect(`${MOVED_SCREENS[splitAddress(pathname).path] ?? "/admin"}${search}`);
 }

@@ -5,7 +5,9 @@ import { roleWord } from "#platform/api/roles.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Admin } from "#platform/web/office-kit/admin.ts";
+import { GroupLinks } from "#platform/web/office-kit/list/group-links.tsx";
 import { MainContent } from "#platform/web/page/main-content.tsx";
+import { ThemeSwitch } from "#platform/web/page/theme-switch.tsx";
 import { MenuIcon, SearchIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { DialogsCloseByBack } from "#platform/web/ui/overlays/close-by-back.tsx";
 import { Drawer } from "#platform/web/ui/overlays/drawer.tsx";
@@ -27,10 +29,12 @@ type LayoutProps = {
   /** How much waits in each section. */
   waiting: Partial<Record<SectionId, number>>;
   find: FindEverywhere;
+  /** Below the menu. */
+  notice?: ReactNode;
   children: ReactNode;
 };
 
-export function OfficeLayout({ admin, shop, sections, waiting, find, children }: LayoutProps) {
+export function OfficeLayout({ admin, shop, sections, waiting, find, notice, children }: LayoutProps) {
   const { pathname } = useLocation();
   const here = sectionAt(sections, pathname);
   const menu = useDialogInAddress(OFFICE_DIALOG.menu);
@@ -49,10 +53,10 @@ export function OfficeLayout({ admin, shop, sections, waiting, find, children }:
       <div className="flex flex-1">
         <nav
           aria-label={t("Back office")}
-          className="no-print sticky top-[calc(3.5rem+var(--signal-bar,0px))] hidden h-[calc(100dvh-3.5rem)] w-56 shrink-0 overflow-y-auto border-line border-r bg-surface px-3 py-5 lg:block"
+          className="no-print sticky top-[calc(3.5rem+var(--signal-bar,0px))] hidden h-[calc(100dvh-3.5rem)] w-56 shrink-0 flex-col justify-between gap-4 overflow-y-auto border-line border-r bg-surface px-2 py-4 lg:flex"
         >
           <OfficeNavigation sections={sections} waiting={waiting} here={here} />
-          <OfficeLanguage />
+          <MenuFoot notice={notice} />
         </nav>
         <MainContent>
           <div className="space-y-4 px-4 py-4 md:px-6">
@@ -64,10 +68,10 @@ export function OfficeLayout({ admin, shop, sections, waiting, find, children }:
       </div>
       <Drawer open={menu.open} onClose={menu.close} side="left" title={t("Back office")}>
         <OfficeNavigation sections={sections} waiting={waiting} here={here} replace />
-        <OfficeLanguage />
-        <p className="mt-6 px-3 text-ink-soft text-sm">
+        <p className="my-4 px-3 text-ink-soft text-sm">
           {admin.name} ({roleWord(admin.role)})
         </p>
+        <MenuFoot notice={notice} />
       </Drawer>
       <OfficeSearch find={find} open={search.open} onClose={search.close} />
     </div>
@@ -88,10 +92,14 @@ function useSearchKey(onSearch: () => void) {
   }, []);
 }
 
-function OfficeLanguage() {
+function MenuFoot({ notice }: Pick<LayoutProps, "notice">) {
   return (
-    <div className="mt-4 px-3">
-      <LanguageSwitch look="plain" />
+    <div className="space-y-2">
+      <div className="flex flex-wrap gap-2">
+        <LanguageSwitch look="plain" />
+        <ThemeSwitch look="plain" />
+      </div>
+      {notice}
     </div>
   );
 }
@@ -143,12 +151,12 @@ function OfficeNavigation({ sections, waiting, here, replace = false }: Navigati
               to={first?.to ?? ""}
               replace={replace}
               aria-current={id === here?.id ? "page" : undefined}
-              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-[0.9375rem] text-ink-soft hover:bg-sunken hover:text-ink pointer-coarse:min-h-target aria-[current=page]:bg-cold-tint aria-[current=page]:text-cold-deep"
+              className="flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-[0.9375rem] text-ink-soft hover:bg-sunken hover:text-ink pointer-coarse:min-h-target aria-[current=page]:bg-cold-tint aria-[current=page]:text-cold-deep"
             >
               <SectionIcon className="size-5 shrink-0" />
-              <span className="flex-1">{name}</span>
+              <span className="flex-1 truncate">{name}</span>
               {count > 0 && (
-                <span className="rounded-full bg-sunken px-2 font-semibold text-ink text-xs leading-5">
+                <span className="shrink-0 rounded-full bg-sunken px-2 font-semibold text-ink text-xs leading-5">
                   {grouped(count)}
                   <span className="sr-only"> {t("waiting")}</span>
                 </span>
@@ -161,26 +169,34 @@ function OfficeNavigation({ sections, waiting, here, replace = false }: Navigati
   );
 }
 
-/** The screens of a section. A page below a screen has its breadcrumb instead. */
+/** The screens of a section, and the views of the one that is open. A page below a screen has its breadcrumb instead. */
 function SectionTabs({ section: { name, places }, path }: { section: OfficeSection; path: string }) {
-  if (places.length < 2 || !places.some(({ to }) => to === path)) return null;
+  const here = places.find(({ views }) => views.some(({ to }) => to === path));
+  if (here === undefined) return null;
   return (
-    <nav aria-label={name} className="no-print relative -mt-3 overflow-x-auto border-line border-b">
-      <ul className="flex gap-1">
-        {places.map((place) => (
-          <li key={place.to}>
-            <Link
-              ref={place.to === path ? toMiddle : undefined}
-              to={place.to}
-              aria-current={place.to === path ? "page" : undefined}
-              className="-mb-px flex min-h-10 pointer-coarse:min-h-target items-center whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-[0.9375rem] text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-cold aria-[current=page]:text-cold sm:px-4"
-            >
-              {place.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      {places.length > 1 && (
+        <nav aria-label={name} className="no-print relative -mt-3 overflow-x-auto border-line border-b">
+          <ul className="flex gap-1">
+            {places.map((place) => (
+              <li key={place.to}>
+                <Link
+                  ref={place === here ? toMiddle : undefined}
+                  to={place.to}
+                  aria-current={place === here ? "page" : undefined}
+                  className="-mb-px flex min-h-10 pointer-coarse:min-h-target items-center whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-[0.9375rem] text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-cold aria-[current=page]:text-cold sm:px-4"
+                >
+                  {place.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {here.views.length > 1 && (
+        <GroupLinks label={here.name} groups={here.views.map((view) => ({ ...view, isHere: view.to === path }))} />
+      )}
+    </>
   );
 }
 

@@ -4,16 +4,15 @@ import { stateName } from "#platform/rules/india/state-names.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { apiContext, callForList, type Page } from "#platform/web/api.ts";
 import { whyNotSent } from "#platform/web/forms/send-error.ts";
-import { useForm } from "#platform/web/forms/use-form.ts";
 import { useAdmin, useMayCall } from "#platform/web/office-kit/admin.ts";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { orderPath } from "#platform/web/office-kit/paths.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { BoxIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { EmptyState } from "#platform/web/ui/empty-state.tsx";
-import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { shortDateTime } from "#platform/web/ui/text/time-text.ts";
@@ -24,8 +23,9 @@ import type { AdminOrder } from "#sales/web/office/orders/admin-order.ts";
 import { useGoodsNamed } from "#sales/web/orders/use-goods-named.ts";
 import type { Route } from "./+types/dispatch-desk";
 import { buyerOf, Checks, DispatchAnyway, type OpenDispatch } from "./dispatch-anyway.tsx";
-import { lastTransport, storeTransport, type Transport } from "./last-transporter.ts";
+import { storeTransport } from "./last-transporter.ts";
 import { type DispatchedOrder, sendDispatch } from "./send-dispatch.ts";
+import { type DispatchInput, TransportDialog } from "./transport-dialog.tsx";
 
 const QUERY = { dispatch: "to-dispatch", sort: "oldest", limit: 50 } as const;
 
@@ -45,13 +45,9 @@ export default function AdminDispatch({ loaderData }: Route.ComponentProps) {
 
 const nameOf = ({ mobile, order }: DispatchedOrder) => `${mobile}/${order.orderNumber}`;
 
-type DispatchInput = Transport & { lrNumbers: Readonly<Record<string, string>> };
-
 type ToSend = { row: DispatchedOrder; before?: OpenDispatch["before"] };
 
-const NOTHING_TYPED: DispatchInput = { transporter: "", vehicle: "", lrNumbers: {} };
-
-/** Orders ready for dispatch: one vehicle, its selected orders, and a bilty number for each. */
+/** Orders ready for dispatch: staff choose those of one vehicle, and say in the sheet who takes them. */
 function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   const mayDispatch = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/dispatch");
   const { name: by } = useAdmin();
@@ -60,29 +56,18 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState<string>();
-  const [asking, setAsking] = useState<{ orders: readonly OpenDispatch[]; input: DispatchInput }>();
+  const [asking, setAsking] = useState<
+    "to-choose" | "transport" | { orders: readonly OpenDispatch[]; input: DispatchInput }
+  >();
   const load = rows.filter((row) => chosen.has(nameOf(row)));
-  const form = useForm({
-    initial: NOTHING_TYPED,
-    draft: { read: lastTransport },
-    check: ({ transporter }) => ({
-      transporter: transporter.trim() === "" && t("Transporter is required."),
-      lrNumbers: load.length === 0 && t("Please choose the orders to dispatch."),
-    }),
-    send: async (input) => {
-      const orders = await dispatch(
-        input,
-        load.map((row) => ({ row })),
-      );
-      if (orders.length > 0) setAsking({ orders, input });
-    },
-  });
+  const stopAsking = () => setAsking(undefined);
 
   function choose(name: string, requested: boolean) {
     const next = new Set(chosen);
     if (requested) next.add(name);
     else next.delete(name);
     setChosen(next);
+    stopAsking();
   }
 
   /** Sequential: each order is a separate request, and completed ones stay dispatched when a later one fails. */
@@ -113,6 +98,14 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
     return open;
   }
 
+  async function dispatchLoad(input: DispatchInput) {
+    const orders = await dispatch(
+      input,
+      load.map((row) => ({ row })),
+    );
+    setAsking(orders.length > 0 ? { orders, input } : undefined);
+  }
+
   const gone = <Gone problems={failed} rows={rows} />;
   if (rows.length === 0) {
     return (
@@ -123,27 +116,20 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
     );
   }
   return (
-    <form {...form.wiring} aria-label={t("Dispatch")} className="space-y-4">
+    <>
       <p role="status" className="text-ink-soft text-sm">
         {rows.length < total
           ? t("Longest waiting: {count} of {all}", { count: rows.length, all: total })
           : t("{count} to dispatch", { count: total })}
         {mayDispatch && load.length > 0 && t(", {count} chosen", { count: load.length })}
       </p>
-      {mayDispatch && (
-        <Card className="grid items-start gap-4 p-5 sm:grid-cols-2">
-          <TextField label={t("Transporter")} autoComplete="off" maxLength={120} {...form.field("transporter")} />
-          <TextField label={t("Vehicle")} optional autoComplete="off" maxLength={30} {...form.field("vehicle")} />
-        </Card>
-      )}
-      {form.problems.lrNumbers && <Notice kind="bad">{form.problems.lrNumbers}</Notice>}
       {gone}
       <ul className="space-y-3">
         {rows.map((row) => {
           const name = nameOf(row);
           return (
             <Card as="li" key={name} className="px-4 py-3">
-              <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_14rem]">
+              <div className="flex items-start gap-x-3">
                 {mayDispatch && (
                   <label className="flex min-h-target min-w-target cursor-pointer items-center justify-center">
                     <input
@@ -155,18 +141,7 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
                     />
                   </label>
                 )}
-                <ToDispatch row={row} alone={!mayDispatch} />
-                {mayDispatch && chosen.has(name) && (
-                  <div className="max-sm:col-start-2">
-                    <TextField
-                      label={t("LR / bilty number")}
-                      optional
-                      autoComplete="off"
-                      maxLength={60}
-                      {...form.field(`lrNumbers.${name}`)}
-                    />
-                  </div>
-                )}
+                <ToDispatch row={row} />
               </div>
               {failed[name] && (
                 <div className="mt-3">
@@ -177,24 +152,38 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
           );
         })}
       </ul>
-      {asking && (
+      {asking === "transport" && (
+        <TransportDialog
+          orders={load}
+          sending={sending}
+          onSend={dispatchLoad}
+          // By then the open checks may have taken its place.
+          onClose={() => setAsking((now) => (now === "transport" ? undefined : now))}
+        />
+      )}
+      {typeof asking === "object" && (
         <DispatchAnyway
           orders={asking.orders}
-          onClose={() => setAsking(undefined)}
+          onClose={stopAsking}
           onConfirm={() => dispatch(asking.input, asking.orders)}
         />
       )}
       {mayDispatch && (
         <div className="sticky bottom-[var(--yard-bar,0px)] z-10 -mx-4 flex flex-wrap justify-end gap-2 border-line border-t bg-ground px-4 py-3 *:max-sm:flex-1">
+          {asking === "to-choose" && (
+            <p role="alert" className="basis-full text-bad">
+              {t("Please choose the orders to dispatch.")}
+            </p>
+          )}
           <Button onClick={() => setChosen(new Set(load.length === rows.length ? [] : rows.map(nameOf)))}>
             {load.length === rows.length ? t("Choose none") : t("Choose all")}
           </Button>
-          <Button kind="main" type="submit" busy={sending}>
+          <Button kind="main" onClick={() => setAsking(load.length > 0 ? "transport" : "to-choose")}>
             {load.length < 2 ? t("Mark dispatched") : t("Mark {count} dispatched", { count: load.length })}
           </Button>
         </div>
       )}
-    </form>
+    </>
   );
 }
 
@@ -210,11 +199,19 @@ function Gone({ problems, rows }: GoneProps) {
   ));
 }
 
-function ToDispatch({ row, alone }: { row: AdminOrder; alone: boolean }) {
-  const { order, createdAt } = row;
+function ToDispatch({ row }: { row: AdminOrder }) {
+  const { order, createdAt, beforeDispatch } = row;
+  const mayScan = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders");
+  const toScan = mayScan && beforeDispatch ? beforeDispatch.toScan : 0;
   const goodsNamed = useGoodsNamed(shortName);
   return (
-    <div className={`wrap-anywhere min-w-0 ${alone ? "col-span-full" : ""}`}>
+    <div className="wrap-anywhere min-w-0 flex-1">
+      {toScan > 0 && (
+        <ButtonLink size="small" to={`${orderPath(row)}#scan-out`} className="float-right ml-3">
+          {t("Scan {count}", { count: toScan })}
+          <span className="sr-only"> {t("of {buyer}", { buyer: buyerOf(row) })}</span>
+        </ButtonLink>
+      )}
       <Link
         to={`${orderPath(row)}#scan-out`}
         className="font-semibold text-cold underline underline-offset-3 hover:text-cold-deep"
@@ -227,7 +224,7 @@ function ToDispatch({ row, alone }: { row: AdminOrder; alone: boolean }) {
         {!order.paid && <span className="ml-2 font-semibold text-ink">{t("On credit")}</span>}
       </p>
       {order.message && <p className="whitespace-pre-line">{t("Buyer's note: {note}", { note: order.message })}</p>}
-      {row.beforeDispatch && <Checks before={row.beforeDispatch} />}
+      {beforeDispatch && <Checks before={toScan > 0 ? { ...beforeDispatch, toScan: 0 } : beforeDispatch} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
-import { LeftCylinders, type OrderCylinders } from "#cylinders/web/office/scan-out/left-cylinders.tsx";
+import { BookedCylinders, type OrderCylinders } from "#cylinders/web/office/scan-out/booked-cylinders.tsx";
 import { ScanOutCard } from "#cylinders/web/office/scan-out/scan-out-card.tsx";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
@@ -19,6 +19,7 @@ import { WhatsAppButton } from "#platform/web/ui/buttons/whatsapp-button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
+import { unscannedMark } from "#sales/rules/orders/gas-lines.ts";
 import { unitOfLine } from "#sales/rules/orders/order-line.ts";
 import { allows, mainStep, mayChangeLines } from "#sales/rules/orders/order-state.ts";
 import type { OfficeStep } from "#sales/rules/orders/order-steps.ts";
@@ -112,6 +113,7 @@ function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: OrderCylin
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
           <div className="space-y-5">
             <OfficeItems order={order} />
+            {file.dispatch && cylinders.lines.length > 0 && <DispatchedCylinders file={file} cylinders={cylinders} />}
             <Card>
               <dl className="grid gap-5 sm:grid-cols-2">
                 <OrderLinks order={order} />
@@ -138,7 +140,6 @@ function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: OrderCylin
             <StepCard order={order} step="dispatch">
               <DispatchCard file={file} unscanned={cylinders.missing} />
             </StepCard>
-            <LeftCylinders file={file} cylinders={cylinders} />
             <StepCard order={order} step="issue-invoice">
               <DocumentsCard file={file} />
             </StepCard>
@@ -152,6 +153,19 @@ function OrderPage({ file, cylinders }: { file: OrderFile; cylinders: OrderCylin
         <PrintedOrder key={copy.orderNumber} order={copy} />
       ))}
     </>
+  );
+}
+
+function DispatchedCylinders({ file, cylinders }: { file: OrderFile; cylinders: OrderCylinders }) {
+  const mark = unscannedMark(cylinders);
+  return (
+    <section aria-labelledby="dispatched-cylinders" className="space-y-3">
+      <h2 id="dispatched-cylinders" className="font-semibold text-heading">
+        {t("Cylinders dispatched")}
+      </h2>
+      {mark && <p className="text-warn">{mark}.</p>}
+      {cylinders.responses.length > 0 && <BookedCylinders file={file} rows={cylinders.responses} />}
+    </section>
   );
 }
 

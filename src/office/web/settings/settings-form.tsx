@@ -1,13 +1,9 @@
 import { type ComponentProps, useState } from "react";
-import { useRevalidator } from "react-router";
 import type { ShopSettings } from "#office/api/settings.ts";
 import { stateChoices } from "#platform/rules/india/state-names.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
-import { callApi } from "#platform/web/api.ts";
 import { FormErrors } from "#platform/web/forms/form-errors.tsx";
-import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { ConfirmIdentityField } from "#platform/web/office-kit/confirm-identity-field.tsx";
-import { useIdentity } from "#platform/web/office-kit/remember-identity.tsx";
 import { UnsavedChanges } from "#platform/web/office-kit/unsaved-changes.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
@@ -16,7 +12,6 @@ import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#platform/web/ui/fields/text-area-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { isDemoValue, isOwnName } from "#shop/rules/settings/demo-values.ts";
@@ -38,7 +33,7 @@ type Props = {
 /** Input in settings that the filter hides stays until it is saved. */
 export function SettingsForm({ settings, filter, onSaved }: Props) {
   const { form, others, hasUnsaved } = useSettingsForm(settings, onSaved);
-  const { values, setHere, fixed, changedAt, changedBy } = settings;
+  const { values, fixed, changedAt, changedBy } = settings;
   const [whole, setWhole] = useState<string>();
   const subject = "subject" in filter ? filter.subject : undefined;
   const shown = groupsShown(filter, form.problems, whole === subject ? undefined : values);
@@ -73,7 +68,6 @@ export function SettingsForm({ settings, filter, onSaved }: Props) {
                   ) : (
                     <SettingField variable={variable} form={form} />
                   )}
-                  {setHere.includes(name) && <BackToEnvironment variable={variable} form={form} />}
                 </div>
               );
             })}
@@ -153,29 +147,6 @@ function ChangedByOthers({ others }: { others: readonly OtherChange[] }) {
 }
 
 type SettingProps = { variable: SettingVariable; form: Form };
-
-function BackToEnvironment({ variable, form }: SettingProps) {
-  const label = settingOf(variable).label();
-  const { revalidate } = useRevalidator();
-  const { confirm } = useIdentity();
-
-  async function letGo() {
-    const { version }: ShopSettings = await callApi("GET /api/admin/settings", {});
-    const { token, password } = form.values;
-    await confirm({ token, password }, (identity) =>
-      callApi("PUT /api/admin/settings", { body: { version, values: { [nameOf(variable)]: null }, ...identity } }),
-    );
-    await revalidate();
-    toast(t("{label} uses the environment's value again.", { label }));
-  }
-
-  return (
-    <ActionButton kind="plain" action={letGo} className="mt-1">
-      {t("Use the environment's value")}
-      <span className="sr-only"> {t("of {label}", { label })}</span>
-    </ActionButton>
-  );
-}
 
 type Keyboard = Pick<ComponentProps<"input">, "type" | "inputMode" | "placeholder">;
 

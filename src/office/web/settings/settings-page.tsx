@@ -5,6 +5,7 @@ import { apiContext, callApi } from "#platform/web/api.ts";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { revalidateOnNewPage } from "#platform/web/page/revalidate-on-new-page.ts";
+import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { SETTING_SUBJECTS, type SettingSubject, subjectNames } from "#shop/rules/settings/settings.ts";
 import type { Route } from "./+types/settings-page";
@@ -39,7 +40,15 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null;
   return (
     <>
-      <PageHeading title={t("Settings")} text={t("Live in the shop as soon as they are saved.")} />
+      <PageHeading
+        title={t("Settings")}
+        text={t("Live in the shop as soon as they are saved.")}
+        actions={
+          <ButtonLink size="small" to="/admin/setup">
+            {t("Setup")}
+          </ButtonLink>
+        }
+      />
       <div className="max-w-4xl space-y-4">
         <TextField
           label={t("Search the settings")}

@@ -14,6 +14,7 @@ import { Card } from "#platform/web/ui/card.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { CONFIRMED_STEPS, type SetupStep } from "#shop/rules/settings/setup-steps.ts";
 import type { Route } from "./+types/setup-page";
+import { CorrectedFacts } from "./corrected-facts.tsx";
 import { type Checklist, stepTexts } from "./steps.ts";
 import { TestMailButton } from "./test-mail-button.tsx";
 
@@ -29,9 +30,10 @@ export default function AdminSetup({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title={t("Set up your shop")}
+        title={t("Setup")}
         text={t("{done} of {all} steps done, in any order.", { done, all: steps.length })}
       />
+      <CorrectedFacts corrections={loaderData.corrections} />
       <ol className="max-w-4xl space-y-3">
         {steps.map(({ step, done: isDone }) => (
           <li key={step} id={step} className="scroll-mt-20">

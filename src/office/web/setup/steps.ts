@@ -47,7 +47,7 @@ export const stepTexts = perLanguage<Record<SetupStep, StepText>>(() => ({
   "demo-goods": {
     title: t("Demo products"),
     text: t("Keep them as they are, replace them with your own, or remove all of them."),
-    link: { label: t("Import your products"), to: "/admin/products/from/csv" },
+    link: { label: t("Import your products"), to: "/admin/imports/products" },
   },
   prices: {
     title: t("Today's prices"),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { barsOf } from "./day-chart.tsx";
+import { barsOf, topOfAxis } from "./day-chart.tsx";
 
 const BOX = { width: 40, height: 20 };
 
-test("the best day fills the chart, and half its sales give half the height", () => {
-  expect(barsOf([100, 50], BOX)).toEqual([
+test("a day with the amount at the top of the axis fills the chart, and half of it half the height", () => {
+  expect(barsOf([50, 25], BOX, 50)).toEqual([
     { x: 2.5, y: 0, width: 15, height: 20 },
     { x: 22.5, y: 10, width: 15, height: 10 },
   ]);
@@ -14,6 +14,12 @@ test("a day without sales is still visible", () => {
   expect(barsOf([0, 10], BOX)[0]).toEqual({ x: 2.5, y: 19, width: 15, height: 1 });
 });
 
-test("fourteen days without sales are a baseline", () => {
-  expect(barsOf(Array(14).fill(0), BOX).every(({ y }) => y === 19)).toBe(true);
+test.each([
+  { most: 0, top: 2 },
+  { most: 2, top: 2 },
+  { most: 3, top: 4 },
+  { most: 5, top: 10 },
+  { most: 123_456, top: 200_000 },
+])("the axis of amounts up to $most ends at $top", ({ most, top }) => {
+  expect(topOfAxis(most)).toBe(top);
 });

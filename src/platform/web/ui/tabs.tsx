@@ -2,11 +2,18 @@ import { type KeyboardEvent, type ReactNode, useId } from "react";
 
 export type Tab = { id: string; label: ReactNode; panel: ReactNode };
 
-type Props = { label: string; tabs: readonly Tab[]; selected: string; onSelect: (id: string) => void };
+type Props = {
+  label: string;
+  tabs: readonly Tab[];
+  /** Without it every tab is closed. */
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+};
 
 export function Tabs({ label, tabs, selected, onSelect }: Props) {
   const own = useId();
-  const shown = tabs.find(({ id }) => id === selected) ?? tabs[0];
+  const shown = tabs.find(({ id }) => id === selected);
+  const inTabOrder = shown ?? tabs[0];
 
   function steer(event: KeyboardEvent, place: number) {
     const next = nextTab(event.key, place, tabs.length);
@@ -28,7 +35,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
             role="tab"
             aria-selected={id === shown?.id}
             aria-controls={`${own}-panel`}
-            tabIndex={id === shown?.id ? 0 : -1}
+            tabIndex={id === inTabOrder?.id ? 0 : -1}
             onClick={() => onSelect(id)}
             onKeyDown={(event) => steer(event, place)}
             className="-mb-px min-h-target cursor-pointer whitespace-nowrap border-transparent border-b-2 px-4 font-semibold text-[0.9375rem] text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-cold aria-selected:text-cold"
@@ -37,9 +44,11 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
           </button>
         ))}
       </div>
-      <div id={`${own}-panel`} role="tabpanel" aria-labelledby={`${own}-${shown?.id}`} className="pt-5">
-        {shown?.panel}
-      </div>
+      {shown && (
+        <div id={`${own}-panel`} role="tabpanel" aria-labelledby={`${own}-${shown.id}`} className="pt-5">
+          {shown.panel}
+        </div>
+      )}
     </div>
   );
 }

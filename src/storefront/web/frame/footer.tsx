@@ -3,6 +3,7 @@ import { LanguageSwitch } from "#people/web/session/language-switch.tsx";
 import { t } from "#platform/rules/language/text.ts";
 import { whatsAppLink } from "#platform/rules/text/whatsapp-link.ts";
 import { FOOTER_PLACES } from "#platform/web/page/links.ts";
+import { ThemeSwitch } from "#platform/web/page/theme-switch.tsx";
 import {
   ChatIcon,
   ClockIcon,
@@ -16,7 +17,6 @@ import {
 import { Wordmark } from "#platform/web/ui/text/wordmark.tsx";
 import { dialled, type ShopIdentity } from "#shop/rules/identity/identity.ts";
 import { PlaceLink } from "#storefront/web/frame/header/nav-link.tsx";
-import { ThemeSwitch } from "#storefront/web/frame/header/theme-switch.tsx";
 
 const NETWORKS = {
   facebook: { name: "Facebook", Icon: FacebookIcon },

@@ -1,34 +1,23 @@
-import type { ReactNode } from "react";
 import { accountLabel, MONEY_ACCOUNTS } from "#books/rules/ledger/accounts.ts";
 import { balanceText } from "#books/rules/ledger/balance-text.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
-import type { Page, RowOf } from "#platform/web/api.ts";
+import type { RowOf } from "#platform/web/api.ts";
 import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
 import { ChoiceFilter, DayFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
-import { GroupLinks } from "#platform/web/office-kit/list/group-links.tsx";
 import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
-import { type LoaderArgs, listLoader, type ScreenProps, searchOf } from "#platform/web/office-kit/list/loaders.ts";
+import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
 import { useListAddress } from "#platform/web/office-kit/list/use-list-address.ts";
 import { accountPath } from "#platform/web/office-kit/paths.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
 import { shortDate } from "#platform/web/ui/text/time-text.ts";
-import { LedgerList, loadLedger } from "./ledger-list.tsx";
 import { LedgerSide } from "./ledger-side.tsx";
 import { PrintButton } from "./print-button.tsx";
 
 type DayBookRow = RowOf<"GET /api/admin/day-book">;
 
-const loadDayBook = listLoader("GET /api/admin/day-book", ["from", "to", "account"]);
-
-/** The ledger lists the same entries, newest first and by customer. */
-export async function loader(args: LoaderArgs) {
-  const isLedger = searchOf(args).get("tab") === "ledger";
-  return isLedger
-    ? { tab: "ledger" as const, listed: await loadLedger(args) }
-    : { tab: "day-book" as const, listed: await loadDayBook(args) };
-}
+export const loader = listLoader("GET /api/admin/day-book", ["from", "to", "account"]);
 
 const ACCOUNTS = perLanguage(() => [
   { value: "", label: t("All accounts") },
@@ -66,26 +55,7 @@ const ACCOUNT_COLUMNS = perLanguage<Columns<DayBookRow>>(() => [
   { name: t("Balance"), number: true, cell: ({ moved }) => balanceText(rupees(moved?.balance ?? 0)) },
 ]);
 
-export default function DayBookPage({ loaderData }: ScreenProps<typeof loader>) {
-  const tabs = (
-    <GroupLinks
-      label={t("Day book")}
-      groups={[
-        { name: t("Day book"), to: "?", isHere: loaderData.tab === "day-book" },
-        { name: t("Ledger"), to: "?tab=ledger", isHere: loaderData.tab === "ledger" },
-      ]}
-    />
-  );
-  return loaderData.tab === "ledger" ? (
-    <LedgerList listed={loaderData.listed} above={tabs} />
-  ) : (
-    <DayBook listed={loaderData.listed} above={tabs} />
-  );
-}
-
-type Props = { listed: Page<DayBookRow> | null; above: ReactNode };
-
-function DayBook({ listed, above }: Props) {
+export default function DayBook({ loaderData: listed }: ScreenProps<typeof loader>) {
   const { filterOf } = useListAddress();
   const account = MONEY_ACCOUNTS.find((name) => name === filterOf("account"));
   const title = account ? t("Book of {account}", { account: accountLabel(account) }) : t("Day book");
@@ -103,7 +73,6 @@ function DayBook({ listed, above }: Props) {
           <ExportLinks from="/api/admin/day-book" what={t("the day book")} kinds={["csv"]} />
         </>
       }
-      above={above}
       find={t("Find entries")}
       label={t("Entries")}
       listed={listed}

@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
 import { ENTRY_KINDS } from "#books/rules/ledger/entry.ts";
 import { cleanMobile, isMobile } from "#platform/rules/india/india.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
-import type { Page, RowOf } from "#platform/web/api.ts";
+import type { RowOf } from "#platform/web/api.ts";
 import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
 import { ChoiceFilter, DayFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
 import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
-import { listLoader } from "#platform/web/office-kit/list/loaders.ts";
+import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
 import { MobileFilter } from "#platform/web/office-kit/list/mobile-filter.tsx";
+import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { accountPath } from "#platform/web/office-kit/paths.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
@@ -16,7 +16,7 @@ import { LedgerSide } from "./ledger-side.tsx";
 
 type LedgerEntry = RowOf<"GET /api/admin/ledger">;
 
-export const loadLedger = listLoader(
+export const loader = listLoader(
   "GET /api/admin/ledger",
   ["mobile", "kind", "from", "to"],
   ({ mobile = "", ...filters }) =>
@@ -42,16 +42,15 @@ const COLUMNS = perLanguage<Columns<LedgerEntry>>(() => [
   { name: t("Credit¦ledger"), number: true, cell: ({ lines }) => <LedgerSide lines={lines} side="credit" /> },
 ]);
 
-type Props = { listed: Page<LedgerEntry> | null; above: ReactNode };
+export const meta = screenMeta(() => t("Ledger"));
 
 /** Every entry, newest first. */
-export function LedgerList({ listed, above }: Props) {
+export default function LedgerList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
     <ListPage
       title={t("Ledger")}
       text={t("All ledger entries. Entries are never changed, only added.")}
       actions={<ExportLinks from="/api/admin/export/ledger" what={t("the ledger")} kinds={["csv"]} />}
-      above={above}
       find={t("Find entries")}
       label={t("Entries")}
       listed={listed}

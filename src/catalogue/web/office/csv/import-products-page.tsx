@@ -1,7 +1,6 @@
 import { type TemplateColumn, templateColumns } from "#catalogue/rules/products/product-template.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
-import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { CsvImport } from "./csv-import.tsx";
@@ -21,7 +20,6 @@ const COLUMNS = perLanguage<Columns<TemplateColumn>>(() => [
 export default function AdminImportProducts() {
   return (
     <>
-      <Breadcrumb trail={[{ name: t("Products"), to: "/admin/products" }]} here={t("Import CSV")} />
       <PageHeading
         title={t("Import products")}
         text={t(

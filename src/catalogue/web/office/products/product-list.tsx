@@ -84,7 +84,7 @@ export default function ProductList({ loaderData: listed }: ScreenProps<typeof l
           <ExportLinks from="/api/admin/export/products" what={t("these products")} without={["sort"]} />
           {mayWrite && (
             <>
-              <ButtonLink size="small" to="/admin/products/from/csv">
+              <ButtonLink size="small" to="/admin/imports/products">
                 {t("Import CSV")}
               </ButtonLink>
               <ButtonLink kind="main" size="small" to="/admin/products/from/scratch">

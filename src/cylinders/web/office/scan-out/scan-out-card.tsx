@@ -21,7 +21,7 @@ import { Notice } from "#platform/web/ui/notice.tsx";
 import { allows } from "#sales/rules/orders/order-state.ts";
 import { useShownLine } from "#sales/web/cart/use-shown-line.ts";
 import type { OrderFile } from "#sales/web/office/orders/admin-order.ts";
-import { BookedCylinder, type OrderCylinders } from "./left-cylinders.tsx";
+import { BookedCylinders, type OrderCylinders } from "./booked-cylinders.tsx";
 
 type ScanResponse = OrderCylinders["responses"][number];
 type Props = { file: OrderFile; cylinders: OrderCylinders };
@@ -130,16 +130,8 @@ export function ScanOutCard({ file, cylinders }: Props) {
                 )}
               </ScannedRow>
             ))}
-            {(hasLeft ? [] : cylinders.responses).map((one) => (
-              <BookedCylinder
-                key={one.number}
-                file={file}
-                number={one.number}
-                since={one.mayUndo ? undefined : one.state}
-                mayTakeBack={mayScan && one.mayUndo === true}
-              />
-            ))}
           </ul>
+          {!hasLeft && cylinders.responses.length > 0 && <BookedCylinders file={file} rows={cylinders.responses} />}
           {refused.length > 0 && (
             <p className="text-bad text-sm">{t("Remove the rejected cylinders to save the rest.")}</p>
           )}

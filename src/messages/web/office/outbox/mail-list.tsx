@@ -1,17 +1,16 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { cloudErrorReason } from "#messages/rules/cloud-errors.ts";
 import { mailReason } from "#messages/rules/mail-reason.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
-import { callApi, type Page, type RowOf } from "#platform/web/api.ts";
+import { callApi, type RowOf } from "#platform/web/api.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { DateTime } from "#platform/web/office-kit/date-time.tsx";
 import { ChoiceFilter, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
-import { GroupLinks } from "#platform/web/office-kit/list/group-links.tsx";
 import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
-import { type LoaderArgs, listLoader, type ScreenProps, searchOf } from "#platform/web/office-kit/list/loaders.ts";
+import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
 import { BY_DAY, useListSort } from "#platform/web/office-kit/list/use-list-address.ts";
 import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { Badge, type BadgeKind } from "#platform/web/ui/badge.tsx";
@@ -20,16 +19,10 @@ import { toast } from "#platform/web/ui/overlays/toast.ts";
 import type { Columns } from "#platform/web/ui/table.tsx";
 import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
-import { loadWhatsApp, WhatsAppSetup } from "./whatsapp-setup.tsx";
 
 type OutboxMessage = RowOf<"GET /api/admin/mails">;
 
-const loadMails = listLoader("GET /api/admin/mails", ["q", "status", "channel", "sort"]);
-
-export async function loader(args: LoaderArgs) {
-  if (searchOf(args).get("tab") === "whatsapp") return { setup: await loadWhatsApp(args) };
-  return { listed: await loadMails(args) };
-}
+export const loader = listLoader("GET /api/admin/mails", ["q", "status", "channel", "sort"]);
 
 export const meta = screenMeta(() => t("Outbox"));
 
@@ -47,24 +40,8 @@ const CHANNEL = perLanguage(() => [
   { value: "whatsapp", label: "WhatsApp" },
 ]);
 
-/** Mails and WhatsApp messages, what became of them and why, and the setup of WhatsApp. Message texts are not shown, for privacy. */
-export default function Outbox({ loaderData }: ScreenProps<typeof loader>) {
-  const maySetUp = useMayCall("GET /api/admin/whatsapp");
-  const isSetup = "setup" in loaderData;
-  const tabs = maySetUp && (
-    <GroupLinks
-      label={t("Outbox")}
-      groups={[
-        { name: t("Messages"), to: "?", isHere: !isSetup },
-        { name: "WhatsApp", to: "?tab=whatsapp", isHere: isSetup },
-      ]}
-    />
-  );
-  if ("listed" in loaderData) return <MailList listed={loaderData.listed} above={tabs} />;
-  return loaderData.setup && <WhatsAppSetup setup={loaderData.setup} above={tabs} />;
-}
-
-function MailList({ listed, above }: { listed: Page<OutboxMessage> | null; above: ReactNode }) {
+/** Mails and WhatsApp messages, what became of them and why. Message texts are not shown, for privacy. */
+export default function Outbox({ loaderData: listed }: ScreenProps<typeof loader>) {
   const mayRetry = useMayCall("POST /api/admin/mails/{id}/retry");
   const sorted = useListSort();
   const columns: Columns<OutboxMessage> = [
@@ -81,7 +58,6 @@ function MailList({ listed, above }: { listed: Page<OutboxMessage> | null; above
       title={t("Outbox")}
       text={t("Mails and WhatsApp messages to customers.")}
       actions={<RetryAllMails />}
-      above={above}
       find={t("Find messages")}
       listed={listed}
       columns={columns}

@@ -5,8 +5,8 @@ import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { FormErrors } from "#platform/web/forms/form-errors.tsx";
 import { useForm } from "#platform/web/forms/use-form.ts";
-import { type LoaderArgs, loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
+import { type LoaderArgs, loadForAdmin, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
+import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { CopyButton } from "#platform/web/ui/buttons/copy-button.tsx";
@@ -20,14 +20,17 @@ import { toast } from "#platform/web/ui/overlays/toast.ts";
 /** The same in every language. */
 const WHATSAPP = "WhatsApp";
 
-export const loadWhatsApp = ({ context }: LoaderArgs) =>
+export const loader = ({ context }: LoaderArgs) =>
   loadForAdmin(() => callApi("GET /api/admin/whatsapp", {}, context.get(apiContext)));
 
-type Loaded = NonNullable<Awaited<ReturnType<typeof loadWhatsApp>>>;
+export const meta = screenMeta(() => WHATSAPP);
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
 type Template = Loaded["templates"][number];
 
 /** What the owner registers at Meta, and a test. The secrets are in the environment and never shown. */
-export function WhatsAppSetup({ setup, above }: { setup: Loaded; above: ReactNode }) {
+export default function WhatsAppSetup({ loaderData: setup }: ScreenProps<typeof loader>) {
+  if (!setup) return null;
   const { isOn, variables, api, webhook, lastError, templates } = setup;
   const missing = variables.flatMap(({ name, isSet }) => (isSet ? [] : [name]));
   return (
@@ -37,7 +40,6 @@ export function WhatsAppSetup({ setup, above }: { setup: Loaded; above: ReactNod
         text={t("Orders, payments and invoices on WhatsApp, for customers who agree.")}
         actions={isOn ? <Badge kind="good">{t("On")}</Badge> : <Badge kind="warn">{t("Off")}</Badge>}
       />
-      {above}
       <div className="max-w-4xl space-y-4">
         {!isOn && (
           <Notice kind="note" title={t("WhatsApp is off")}>

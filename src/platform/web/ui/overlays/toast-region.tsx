@@ -9,15 +9,18 @@ import { toasts } from "./toast.ts";
 import type { Toast, ToastKind } from "./toast-store.ts";
 import { useSwipeAway } from "./use-swipe-away.ts";
 
-/** Under the header on a phone or tablet, clear of bottom buttons, and above an open modal, which shrinks (dialog.css); bottom left on desktop, away from the cart's. */
-export function ToastRegion() {
+/**
+ * Under the header, clear of the buttons of forms, and above an open modal, which shrinks (dialog.css). On a desk of the back office it
+ * is in the column of the menu.
+ */
+export function ToastRegion({ besideMenu }: { besideMenu: boolean }) {
   const shown = useStore(toasts);
   return (
     <ModalPortal>
       <section
         aria-label={t("Messages")}
         aria-live="polite"
-        className="messages no-print pointer-events-none fixed inset-x-3 top-18 z-50 flex justify-center lg:inset-x-auto lg:top-auto lg:bottom-6 lg:left-6"
+        className={`messages no-print pointer-events-none fixed inset-x-3 top-18 z-50 flex justify-center ${besideMenu ? "lg:inset-x-auto lg:top-auto lg:bottom-3 lg:left-2 lg:w-52" : ""}`}
       >
         {shown && <ToastCard key={shown.id} toast={shown} />}
       </section>
@@ -41,7 +44,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={toasts.resume}
       onFocus={toasts.pause}
       onBlur={toasts.resume}
-      className="pointer-events-auto flex w-full max-w-md animate-rise touch-pan-y items-start gap-3 rounded-card border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float md:w-96"
+      className="pointer-events-auto flex w-full max-w-md animate-rise touch-pan-y items-start gap-3 rounded-card border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float"
     >
       <span className="py-2.5">{ICONS[toast.kind]}</span>
       <p className="flex-1 py-2.5">{toast.text}</p>

@@ -95,19 +95,19 @@ function PaymentDesk({ rows, total, inBank }: Page<OrderFile> & { inBank: readon
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[16rem_minmax(0,1fr)]">
+      <PaymentQueue rows={rows} inBank={inBank} total={total} current={path} onChoose={choose} />
       <PaymentToCheck
         key={path}
         file={file}
         inBank={inBankOf(inBank, file)}
         responses={<PaymentAnswers file={file} onApprove={approve} onReject={reject} onStep={step} />}
       />
-      <PaymentQueue rows={rows} inBank={inBank} total={total} current={path} onChoose={choose} />
     </div>
   );
 }
 
-/** The queue is below the payment, and on a phone the decision is below the amount. */
+/** On a phone the queue is below the payment, and the decision below the amount. */
 const showPayment = () =>
   requestAnimationFrame(() => {
     const payment = document.getElementById(PAYMENT);
@@ -125,7 +125,7 @@ type PaymentQueueProps = {
 
 function PaymentQueue({ rows, inBank, total, current, onChoose }: PaymentQueueProps) {
   return (
-    <section aria-labelledby="queue">
+    <section aria-labelledby="queue" className="max-xl:order-last">
       <h2 id="queue" className="font-semibold text-heading">
         {t("Waiting")}
       </h2>
@@ -134,7 +134,7 @@ function PaymentQueue({ rows, inBank, total, current, onChoose }: PaymentQueuePr
           ? t("Oldest {count} of {all}", { count: rows.length, all: grouped(total) })
           : t("{count} in total", { count: grouped(total) })}
       </p>
-      <ol className="mt-2 grid gap-1 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-1">
+      <ol className="mt-2 grid gap-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1">
         {rows.map((file) => {
           const path = orderPath(file);
           const isInBank = inBankOf(inBank, file)?.seen === "utr-and-amount";

@@ -36,11 +36,11 @@ export function PaymentToCheck({ file, inBank, responses }: Props) {
       <Card className="flex flex-col gap-x-6 gap-y-4 p-5 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:grid-rows-[auto_auto_1fr]">
         <div className="space-y-4 lg:col-start-2">
           <ExpectedAmount order={order} />
-          {inBank && order.utr && <InBank proof={inBank} />}
           <OrderWarnings warnings={paymentWarnings(file)} />
         </div>
-        <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
+        <div className="space-y-4 lg:col-start-1 lg:row-span-3 lg:row-start-1">
           <ProofFrame proofId={order.proofId} orderNumber={order.orderNumber} />
+          {inBank && order.utr && <InBank proof={inBank} />}
         </div>
         {/* On a phone the decision buttons stick to the bottom, in thumb reach. */}
         <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-5 max-lg:border-line max-lg:border-y max-lg:bg-surface max-lg:px-5 max-lg:py-3 lg:col-start-2">
@@ -71,6 +71,17 @@ function ExpectedAmount({ order }: { order: OrderFile["order"] }) {
         <span>{rich("Search the statement for {amount}", { amount: <span className="font-mono">{bare}</span> })}</span>
         <CopyButton text={bare} what={t("amount")} />
       </p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+        UTR
+        {order.utr ? (
+          <>
+            <span className="font-mono text-ink">{order.utr}</span>
+            <CopyButton text={order.utr} what="UTR" />
+          </>
+        ) : (
+          <span>{t("Not provided.")}</span>
+        )}
+      </p>
     </div>
   );
 }
@@ -93,19 +104,9 @@ function InBank({ proof: { seen, lines } }: { proof: ProofInBank }) {
 }
 
 function PaymentFacts({ file }: { file: OrderFile }) {
-  const { utr, orderNumber, orderDate, customer, message } = file.order;
+  const { orderNumber, orderDate, customer, message } = file.order;
   return (
     <dl className="grid gap-4 border-line sm:grid-cols-2 lg:grid-cols-1 lg:border-t lg:pt-4">
-      <Fact name="UTR">
-        {utr ? (
-          <span className="flex flex-wrap items-center gap-3">
-            <span className="font-mono">{utr}</span>
-            <CopyButton text={utr} what="UTR" />
-          </span>
-        ) : (
-          <span className="text-ink-soft">{t("Not provided.")}</span>
-        )}
-      </Fact>
       <Fact name={t("Order")}>
         <TextLink to={orderPath(file)}>{orderNumber}</TextLink>
         <span className="block text-ink-soft">{dateTimeText(orderDate)}</span>

@@ -6,42 +6,43 @@ import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { officeCylinderPath } from "#platform/web/office-kit/office-paths.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
-import { Card } from "#platform/web/ui/card.tsx";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
-import { unscannedMark } from "#sales/rules/orders/gas-lines.ts";
+import { type Columns, Table } from "#platform/web/ui/table.tsx";
+import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import type { OrderFile } from "#sales/web/office/orders/admin-order.ts";
 
 export type OrderCylinders = ClientOutput<EndpointNamed<"GET /api/admin/orders/{mobile}/{orderNumber}/cylinders">>;
 
-export function LeftCylinders({ file, cylinders }: { file: OrderFile; cylinders: OrderCylinders }) {
+type BookedCylinder = OrderCylinders["responses"][number];
+
+type Props = { file: OrderFile; rows: readonly BookedCylinder[] };
+
+/** The cylinders that left with the order, each with its state now. */
+export function BookedCylinders({ file, rows }: Props) {
   const mayScan = useMayCall("POST /api/admin/orders/{mobile}/{orderNumber}/cylinders");
-  if (cylinders.lines.length === 0 || file.dispatch === null) return null;
-  const mark = unscannedMark(cylinders);
+  const isWaiting = file.dispatch === null;
+  const columns: Columns<BookedCylinder> = [
+    { name: t("Cylinder"), cell: ({ number }) => <TextLink to={officeCylinderPath(number)}>{number}</TextLink> },
+    {
+      name: t("Now"),
+      cell: ({ state, mayUndo }) =>
+        isWaiting && mayUndo ? <Badge kind="good">{t("Booked")}</Badge> : <Badge>{state}</Badge>,
+    },
+    {
+      name: t("Undo"),
+      cell: ({ number, mayUndo }) => (mayScan && mayUndo ? <TakeBack file={file} number={number} /> : <NoValue />),
+    },
+  ];
   return (
-    <Card as="section">
-      <h2 className="font-semibold text-heading">{t("Cylinders dispatched")}</h2>
-      {mark && <p className="mt-2 text-warn">{mark}.</p>}
-      <ul className="mt-3 space-y-2">
-        {cylinders.responses.map(({ number, state, mayUndo = false }) => (
-          <BookedCylinder
-            key={number}
-            file={file}
-            number={number}
-            since={mayUndo ? undefined : state}
-            mayTakeBack={mayScan && mayUndo}
-          />
-        ))}
-      </ul>
-    </Card>
+    <Table caption={t("Cylinders dispatched")} columns={columns} rows={rows} rowKey={({ number }) => number} oneLine />
   );
 }
 
-/** `since`: what became of it after it left. */
-type CylinderProps = { file: OrderFile; number: string; since: string | undefined; mayTakeBack: boolean };
-
-export function BookedCylinder({ file, number, since, mayTakeBack }: CylinderProps) {
+function TakeBack({ file, number }: { file: OrderFile; number: string }) {
   const [asking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
 
@@ -54,21 +55,15 @@ export function BookedCylinder({ file, number, since, mayTakeBack }: CylinderPro
   }
 
   return (
-    <li className="flex items-center justify-between gap-3 rounded-control border border-line bg-sunken px-3 py-2">
-      <span className="wrap-anywhere font-semibold">{number}</span>
-      <span className="flex items-center gap-2">
-        <Badge kind={since === undefined ? "good" : "plain"}>{since ?? t("Booked")}</Badge>
-        {mayTakeBack && (
-          <Button
-            size="small"
-            kind="plain"
-            aria-label={t("Take {number} back", { number })}
-            onClick={() => setAsking(true)}
-          >
-            {t("Undo")}
-          </Button>
-        )}
-      </span>
+    <>
+      <Button
+        size="small"
+        kind="plain"
+        aria-label={t("Take {number} back", { number })}
+        onClick={() => setAsking(true)}
+      >
+        {t("Undo")}
+      </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -79,6 +74,6 @@ export function BookedCylinder({ file, number, since, mayTakeBack }: CylinderPro
       >
         <p>{t("The scan stays in the history, with an entry that it was a mistake.")}</p>
       </ConfirmDialog>
-    </li>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useRevalidator } from "react-router";
-import type { Checklist } from "#office/web/setup/steps.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
+import type { Checklist } from "./steps.ts";
 
 type Correction = Checklist["corrections"][number];
 

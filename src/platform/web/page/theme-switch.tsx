@@ -9,16 +9,31 @@ const CHOICES = perLanguage((): readonly { value: Theme; name: string; Icon: typ
   { value: "dark", name: t("Dark"), Icon: MoonIcon },
 ]);
 
+const LOOKS = {
+  deep: {
+    frame: "border-deep-line",
+    choice:
+      "text-on-deep-soft hover:text-on-deep has-checked:bg-deep-raised has-checked:text-on-deep has-focus-visible:outline-deep-link",
+    name: "",
+  },
+  plain: {
+    frame: "border-line",
+    choice: "text-ink-soft hover:text-ink has-checked:bg-sunken has-checked:text-ink has-focus-visible:outline-cold",
+    name: "sr-only",
+  },
+};
+
 /** Colour theme; the default follows the device. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ look = "deep" }: { look?: keyof typeof LOOKS }) {
+  const { frame, choice, name: nameLook } = LOOKS[look];
   const chosen = useStore(theme);
   return (
-    <fieldset className="inline-flex rounded-control border border-deep-line p-0.5">
+    <fieldset className={`inline-flex rounded-control border p-0.5 ${frame}`}>
       <legend className="sr-only">{t("Colours")}</legend>
       {CHOICES().map(({ value, name, Icon }) => (
         <label
           key={value}
-          className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-small px-3 text-on-deep-soft text-sm hover:text-on-deep has-checked:bg-deep-raised has-checked:text-on-deep has-focus-visible:outline-3 has-focus-visible:outline-deep-link pointer-coarse:min-h-target"
+          className={`inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-small px-3 text-sm has-focus-visible:outline-3 pointer-coarse:min-h-target ${choice}`}
         >
           <input
             type="radio"
@@ -29,7 +44,7 @@ export function ThemeSwitch() {
             className="sr-only"
           />
           <Icon className="size-4" />
-          {name}
+          <span className={nameLook}>{name}</span>
         </label>
       ))}
     </fieldset>
