@@ -173,30 +173,31 @@ function OfficeNavigation({ sections, waiting, here, replace = false }: Navigati
 function SectionTabs({ section: { name, places }, path }: { section: OfficeSection; path: string }) {
   const here = places.find(({ views }) => views.some(({ to }) => to === path));
   if (here === undefined) return null;
+  if (places.length < 2 && here.views.length < 2) return null;
   return (
-    <>
-      {places.length > 1 && (
-        <nav aria-label={name} className="no-print relative -mt-3 overflow-x-auto border-line border-b">
-          <ul className="flex gap-1">
-            {places.map((place) => (
-              <li key={place.to}>
-                <Link
-                  ref={place === here ? toMiddle : undefined}
-                  to={place.to}
-                  aria-current={place === here ? "page" : undefined}
-                  className="-mb-px flex min-h-10 pointer-coarse:min-h-target items-center whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-[0.9375rem] text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-cold aria-[current=page]:text-cold sm:px-4"
-                >
-                  {place.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+    <div className="no-print -mt-3 flex flex-wrap items-center justify-between gap-x-6 border-line border-b">
+      <nav aria-label={name} className="relative -mb-px max-w-full overflow-x-auto">
+        <ul className="flex gap-1">
+          {places.map((place) => (
+            <li key={place.to}>
+              <Link
+                ref={place === here ? toMiddle : undefined}
+                to={place.to}
+                aria-current={place === here ? "page" : undefined}
+                className="flex min-h-10 pointer-coarse:min-h-target items-center whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-[0.9375rem] text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-cold aria-[current=page]:text-cold sm:px-4"
+              >
+                {place.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {here.views.length > 1 && (
-        <GroupLinks label={here.name} groups={here.views.map((view) => ({ ...view, isHere: view.to === path }))} />
+        <div className="min-w-0 max-w-full max-lg:order-last max-lg:basis-full max-lg:py-2">
+          <GroupLinks label={here.name} groups={here.views.map((view) => ({ ...view, isHere: view.to === path }))} />
+        </div>
       )}
-    </>
+    </div>
   );
 }
 

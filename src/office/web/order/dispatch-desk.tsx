@@ -35,12 +35,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta = screenMeta(() => t("To dispatch"));
 
 export default function AdminDispatch({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <PageHeading title={t("To dispatch")} text={t("Paid or on credit, not dispatched yet. Oldest first.")} />
-      {loaderData && <DispatchDesk {...loaderData} />}
-    </>
-  );
+  return loaderData && <DispatchDesk {...loaderData} />;
 }
 
 const nameOf = ({ mobile, order }: DispatchedOrder) => `${mobile}/${order.orderNumber}`;
@@ -110,19 +105,27 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   if (rows.length === 0) {
     return (
       <>
+        <PageHeading title={t("To dispatch")} />
         {gone}
-        <EmptyState icon={<BoxIcon className="size-8" />} title={t("Nothing to dispatch.")} />
+        <EmptyState
+          icon={<BoxIcon className="size-8" />}
+          title={t("Nothing to dispatch.")}
+          text={t("Paid or on credit, not dispatched yet. Oldest first.")}
+        />
       </>
     );
   }
+  const count = (
+    <span role="status">
+      {rows.length < total
+        ? t("Longest waiting: {count} of {all}", { count: rows.length, all: total })
+        : t("{count} to dispatch", { count: total })}
+      {mayDispatch && load.length > 0 && t(", {count} chosen", { count: load.length })}
+    </span>
+  );
   return (
     <>
-      <p role="status" className="text-ink-soft text-sm">
-        {rows.length < total
-          ? t("Longest waiting: {count} of {all}", { count: rows.length, all: total })
-          : t("{count} to dispatch", { count: total })}
-        {mayDispatch && load.length > 0 && t(", {count} chosen", { count: load.length })}
-      </p>
+      <PageHeading title={t("To dispatch")} text={count} />
       {gone}
       <ul className="space-y-3">
         {rows.map((row) => {
