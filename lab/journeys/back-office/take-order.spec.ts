@@ -138,6 +138,8 @@ test("staff take a phone order without a mouse, the buyer pays by the mailed lin
     await dialog.getByLabel("Reason").fill("The number belongs to someone else");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Change number" }).click();
+    await expect(page.getByText("The mobile number was changed.")).toBeVisible();
+    await page.getByText("Settings of this customer").click();
     await expect(page.getByText("The number was released. The customer logs in by email.")).toBeVisible();
     await visit(payer, "/auth");
     await logIn(payer, { loginId: caller.mobile, password: caller.password });
