@@ -1,24 +1,17 @@
-import { sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
-import { stockCounts } from "#catalogue/server/products/schema.ts";
-import { priceLists } from "#catalogue/server/trade-prices/schema.ts";
-import { newsletterSubscribers } from "#messages/server/enquiries/schema.ts";
-import { OPTIONAL_SCREENS, type OptionalScreen } from "#office/api/overview.ts";
-import { qrUsers } from "#people/server/qr-users/schema.ts";
+import { countStockCounts } from "#catalogue/server/products/stock/stock-store.ts";
+import { countLists } from "#catalogue/server/trade-prices/store.ts";
+import { countSubscribers } from "#messages/server/enquiries/admin-store.ts";
+import type { OptionalScreen } from "#office/api/overview.ts";
+import { countQrUsers } from "#people/server/qr-users/qr-accounts.ts";
 import type { Database } from "#platform/server/database/database.ts";
 
-/** What each screen lists. */
-const ROWS: Record<OptionalScreen, PgTable> = {
-  stock: stockCounts,
-  "qr-users": qrUsers,
-  "price-lists": priceLists,
-  newsletter: newsletterSubscribers,
-};
-
 export async function readUnusedScreens(db: Database): Promise<OptionalScreen[]> {
-  const unused = OPTIONAL_SCREENS.map(
-    (screen) => sql`not exists (select from ${ROWS[screen]}) as ${sql.identifier(screen)}`,
-  );
-  const { rows } = await db.execute<Record<OptionalScreen, boolean>>(sql`select ${sql.join(unused, sql`, `)}`);
-  return OPTIONAL_SCREENS.filter((screen) => rows[0]?.[screen]);
+  const counts: readonly [OptionalScreen, Promise<number>][] = [
+    ["stock", countStockCounts(db, {})],
+    ["qr-users", countQrUsers(db, {})],
+    ["price-lists", countLists(db)],
+    ["newsletter", countSubscribers(db, {})],
+  ];
+  const unused = await Promise.all(counts.map(async ([screen, count]) => ((await count) === 0 ? [screen] : [])));
+  return unused.flat();
 }
