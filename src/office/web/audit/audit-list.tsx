@@ -4,7 +4,6 @@ import type { RowOf } from "#platform/web/api.ts";
 import { ChoiceFilter, DayFilter, ordersByDay, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
 import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 import { DifferenceTable, differencesBetween } from "#shop/web/office/differences.tsx";
 import { actionChoices, actionText, thingPath, thingText } from "./action-text.ts";
@@ -22,14 +21,11 @@ export const loader = listLoader(
   }),
 );
 
-export const meta = screenMeta(() => t("Audit log"));
-
 const ACTIONS = perLanguage(() => [{ value: "", label: t("Everything") }, ...actionChoices()]);
 
 export default function AuditList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
     <ListPage
-      title={t("Audit log")}
       text={t("Who changed what. Nobody can change this list.")}
       find={t("Find entries")}
       label={t("Entries")}

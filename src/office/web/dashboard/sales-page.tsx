@@ -8,7 +8,7 @@ import { inRupees, rupees, shopPrice, sum } from "#platform/rules/money/money.ts
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
 import { loadForAdmin, searchOf } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { OrdersIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
@@ -30,8 +30,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
     sales: await callApi("GET /api/admin/sales", { query }, context.get(apiContext)),
   }));
 }
-
-export const meta = screenMeta(() => t("Sales"));
 
 export default function AdminSales({ loaderData }: Route.ComponentProps) {
   return loaderData && <SalesPage {...loaderData} />;
@@ -64,7 +62,6 @@ function SalesPage({ sales, by }: { sales: Sales; by: string }) {
   return (
     <>
       <PageHeading
-        title={t("Sales")}
         text={
           by === "gas"
             ? t("Lines of invoiced orders, without GST and before credit notes.")

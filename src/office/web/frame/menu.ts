@@ -304,10 +304,7 @@ export const menuFor = (admin: Pick<Admin, "closed">, unused: readonly OptionalS
     .filter(({ places }) => places.length > 0);
 
 /** The name of the screen at a path; undefined for a page below a screen. */
-export const screenNameAt = (path: string): string | undefined =>
-  sections()
-    .flatMap(({ places }) => places)
-    .find(({ to }) => to === path)?.name;
+export const screenNameAt = (path: string): string | undefined => everyEntry().find(({ to }) => to === path)?.name;
 
 /** A screen that only submits reads nothing the server could refuse, so its address is checked too. */
 export function mayOpen(admin: Pick<Admin, "closed">, path: string): boolean {

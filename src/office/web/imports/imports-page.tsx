@@ -3,12 +3,10 @@ import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi, callForList } from "#platform/web/api.ts";
 import { requestedPage } from "#platform/web/office-kit/list/list-address.ts";
 import { type LoaderArgs, loadForAdmin, type ScreenProps, searchOf } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { ImportForm } from "./import-form.tsx";
 import { ImportList } from "./import-list.tsx";
 import { TotalsTable } from "./totals-table.tsx";
-
-export const meta = screenMeta(() => t("Imports"));
 
 export const loader = ({ request, context }: LoaderArgs) =>
   loadForAdmin(async () => {
@@ -26,7 +24,7 @@ export default function ImportsPage({ loaderData }: ScreenProps<typeof loader>) 
   const { imports, totals } = loaderData;
   return (
     <>
-      <PageHeading title={t("Imports")} text={t("Bring your customers, balances and cylinders from Tally or Excel.")} />
+      <PageHeading text={t("Bring your customers, balances and cylinders from Tally or Excel.")} />
       <ImportForm onImported={revalidate} />
       {imports.total > 0 && <TotalsTable totals={totals} />}
       <ImportList imports={imports} onUndone={revalidate} />

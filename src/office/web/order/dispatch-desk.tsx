@@ -6,7 +6,7 @@ import { apiContext, callForList, type Page } from "#platform/web/api.ts";
 import { whyNotSent } from "#platform/web/forms/send-error.ts";
 import { useAdmin, useMayCall } from "#platform/web/office-kit/admin.ts";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { orderPath } from "#platform/web/office-kit/paths.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
@@ -31,8 +31,6 @@ const QUERY = { dispatch: "to-dispatch", sort: "oldest", limit: 50 } as const;
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForAdmin(() => callForList("GET /api/admin/orders", { query: QUERY }, context.get(apiContext)));
-
-export const meta = screenMeta(() => t("To dispatch"));
 
 export default function AdminDispatch({ loaderData }: Route.ComponentProps) {
   return loaderData && <DispatchDesk {...loaderData} />;
@@ -105,7 +103,7 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   if (rows.length === 0) {
     return (
       <>
-        <PageHeading title={t("To dispatch")} />
+        <PageHeading />
         {gone}
         <EmptyState
           icon={<BoxIcon className="size-8" />}
@@ -125,7 +123,7 @@ function DispatchDesk({ rows, total }: Page<AdminOrder>) {
   );
   return (
     <>
-      <PageHeading title={t("To dispatch")} text={count} />
+      <PageHeading text={count} />
       {gone}
       <ul className="space-y-3">
         {rows.map((row) => {

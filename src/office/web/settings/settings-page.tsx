@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { revalidateOnNewPage } from "#platform/web/page/revalidate-on-new-page.ts";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
@@ -27,8 +27,6 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 /** Another subject is another page of the same settings. */
 export const shouldRevalidate = revalidateOnNewPage;
 
-export const meta = screenMeta(() => t("Settings"));
-
 const BACKUPS = "backups";
 
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
@@ -41,7 +39,6 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title={t("Settings")}
         text={t("Live in the shop as soon as they are saved.")}
         actions={
           <ButtonLink size="small" to="/admin/setup">

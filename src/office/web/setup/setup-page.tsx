@@ -6,7 +6,7 @@ import { apiContext, callApi } from "#platform/web/api.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { CheckIcon } from "#platform/web/ui/buttons/icons.tsx";
@@ -21,18 +21,13 @@ import { TestMailButton } from "./test-mail-button.tsx";
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadForAdmin(() => callApi("GET /api/admin/setup", {}, context.get(apiContext)));
 
-export const meta = screenMeta(() => t("Setup"));
-
 export default function AdminSetup({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null;
   const { steps } = loaderData;
   const done = steps.filter((step) => step.done).length;
   return (
     <>
-      <PageHeading
-        title={t("Setup")}
-        text={t("{done} of {all} steps done, in any order.", { done, all: steps.length })}
-      />
+      <PageHeading text={t("{done} of {all} steps done, in any order.", { done, all: steps.length })} />
       <CorrectedFacts corrections={loaderData.corrections} />
       <ol className="max-w-4xl space-y-3">
         {steps.map(({ step, done: isDone }) => (

@@ -3,14 +3,12 @@ import { knownCylinders } from "#cylinders/web/scanning/known-cylinders.ts";
 import { alarmsIn, type ToDo, taskPlaces } from "#office/web/frame/tasks.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { OFFICE_ROUTE } from "#platform/web/office-kit/office-connection.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { useStore } from "#platform/web/state/create-store.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { YardLink } from "./yard-link.tsx";
 import { yardTasks } from "./yard-tasks.ts";
-
-export const meta = screenMeta(() => t("Yard"));
 
 /** It has no loader of its own, so that it opens without a signal. The device fetches its list of cylinders here, before it is needed. */
 export default function AdminYard() {
@@ -19,7 +17,7 @@ export default function AdminYard() {
   const alarms = alarmsIn(office?.toDo ?? []);
   return (
     <>
-      <PageHeading title={t("Yard")} />
+      <PageHeading />
       {alarms.length > 0 && (
         <Notice kind="warn" title={t("Needs a decision")}>
           <ul>

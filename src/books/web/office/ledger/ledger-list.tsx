@@ -7,7 +7,6 @@ import { ChoiceFilter, DayFilter } from "#platform/web/office-kit/list/filter-ba
 import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
 import { MobileFilter } from "#platform/web/office-kit/list/mobile-filter.tsx";
-import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { accountPath } from "#platform/web/office-kit/paths.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
@@ -42,13 +41,10 @@ const COLUMNS = perLanguage<Columns<LedgerEntry>>(() => [
   { name: t("Credit¦ledger"), number: true, cell: ({ lines }) => <LedgerSide lines={lines} side="credit" /> },
 ]);
 
-export const meta = screenMeta(() => t("Ledger"));
-
 /** Every entry, newest first. */
 export default function LedgerList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
     <ListPage
-      title={t("Ledger")}
       text={t("All ledger entries. Entries are never changed, only added.")}
       actions={<ExportLinks from="/api/admin/export/ledger" what={t("the ledger")} kinds={["csv"]} />}
       find={t("Find entries")}

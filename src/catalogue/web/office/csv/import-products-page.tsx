@@ -1,11 +1,9 @@
 import { type TemplateColumn, templateColumns } from "#catalogue/rules/products/product-template.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { CsvImport } from "./csv-import.tsx";
-
-export const meta = screenMeta(() => t("Import products"));
 
 const asWritten = (example: string) => <span translate="no">{example || "–"}</span>;
 
@@ -21,7 +19,6 @@ export default function AdminImportProducts() {
   return (
     <>
       <PageHeading
-        title={t("Import products")}
         text={t(
           "Rows are matched by id, then by SKU; a row without a match is new. A missing column leaves its field unchanged, an empty cell clears it.",
         )}

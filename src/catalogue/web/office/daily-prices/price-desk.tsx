@@ -13,7 +13,7 @@ import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/
 import { filtersIn, pageIn, requestedPage, withPage } from "#platform/web/office-kit/list/list-address.ts";
 import { loadForAdmin, searchOf } from "#platform/web/office-kit/list/loaders.ts";
 import { countText } from "#platform/web/office-kit/list/office-list.tsx";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
@@ -35,14 +35,11 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     return callForList("GET /api/admin/prices", { query: query as object }, context.get(apiContext));
   });
 
-export const meta = screenMeta(() => t("Prices"));
-
 export default function AdminPrices({ loaderData }: Route.ComponentProps) {
   const mayPublish = useMayCall("POST /api/admin/prices/publish");
   return (
     <>
       <PageHeading
-        title={t("Prices")}
         text={t("The shop's own prices, without GST. Nothing changes in the shop until you publish.")}
         actions={
           <>

@@ -15,7 +15,6 @@ import { filtersIn } from "#platform/web/office-kit/list/list-address.ts";
 import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
 import { useListAddress } from "#platform/web/office-kit/list/use-list-address.ts";
-import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { adminProductPath } from "#platform/web/office-kit/paths.ts";
 import { SelectionBar } from "#platform/web/office-kit/selection/selection-bar.tsx";
 import { type Selection, useSelection } from "#platform/web/office-kit/selection/use-selection.ts";
@@ -33,8 +32,6 @@ import { useArchive } from "./use-archive.ts";
 const FILTERS = ["q", "category", "stock", "hsn", "archived", "sort"] as const;
 
 export const loader = listLoader("GET /api/admin/products", FILTERS);
-
-export const meta = screenMeta(() => t("Products"));
 
 const STOCK = perLanguage(() => [
   { value: "", label: t("All") },
@@ -77,7 +74,6 @@ export default function ProductList({ loaderData: listed }: ScreenProps<typeof l
   const mayArchive = useMayCall("POST /api/admin/products/archive");
   return (
     <ListPage
-      title={t("Products")}
       text={t("Changes go live in the shop immediately.")}
       actions={
         <>

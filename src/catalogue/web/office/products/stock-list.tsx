@@ -6,7 +6,6 @@ import { DateTime } from "#platform/web/office-kit/date-time.tsx";
 import { ChoiceFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
 import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { adminProductPath } from "#platform/web/office-kit/paths.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
@@ -15,8 +14,6 @@ import type { Columns } from "#platform/web/ui/table.tsx";
 import type { StockCount } from "./stock-card.tsx";
 
 export const loader = listLoader("GET /api/admin/stock", ["show"]);
-
-export const meta = screenMeta(() => t("Stock"));
 
 const SHOW = perLanguage(() => [
   { value: "", label: t("Everything counted") },
@@ -37,7 +34,6 @@ export default function StockList({ loaderData: listed }: ScreenProps<typeof loa
   const mayCount = useMayCall("POST /api/admin/stock/import");
   return (
     <ListPage
-      title={t("Stock")}
       text={t(
         "Which products are counted, and how many are left to sell. Orders reduce the stock; cancelled orders add it back.",
       )}

@@ -10,7 +10,6 @@ import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { DateTime } from "#platform/web/office-kit/date-time.tsx";
 import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { priceListPath } from "#platform/web/office-kit/paths.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
@@ -22,8 +21,6 @@ import type { Columns } from "#platform/web/ui/table.tsx";
 type PriceList = ClientOutput<EndpointNamed<"GET /api/admin/price-lists">>[number];
 
 export const loader = listLoader("GET /api/admin/price-lists", []);
-
-export const meta = screenMeta(() => t("Price lists"));
 
 const COLUMNS = perLanguage(
   (): Columns<PriceList> => [
@@ -43,7 +40,6 @@ export default function PriceListList({ loaderData: listed }: ScreenProps<typeof
   const mayMake = useMayCall("POST /api/admin/price-lists");
   return (
     <ListPage
-      title={t("Price lists")}
       text={t("Prices for customer groups and single customers, instead of the daily price.")}
       above={mayMake && <NewList />}
       listed={listed}

@@ -8,7 +8,6 @@ import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { ChoiceFilter, ordersByDay, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
 import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
@@ -17,8 +16,6 @@ import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 type Message = RowOf<"GET /api/admin/messages">;
 
 export const loader = listLoader("GET /api/admin/messages", ["q", "handled", "sort"]);
-
-export const meta = screenMeta(() => t("Messages"));
 
 const HANDLED = perLanguage(() => [
   { value: "", label: t("All") },
@@ -30,7 +27,6 @@ const HANDLED = perLanguage(() => [
 export default function MessageList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
     <ListPage
-      title={t("Messages")}
       text={t("From the contact form and WhatsApp.")}
       find={t("Find messages")}
       listed={listed}

@@ -23,7 +23,6 @@ import {
   type ScreenProps,
 } from "#platform/web/office-kit/list/loaders.ts";
 import { BY_DAY, useListSort } from "#platform/web/office-kit/list/use-list-address.ts";
-import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { UnsavedChanges } from "#platform/web/office-kit/unsaved-changes.tsx";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
@@ -48,8 +47,6 @@ export async function loader(args: LoaderArgs) {
   return { subscribers, newsletters: newsletters === CLOSED ? null : newsletters };
 }
 
-export const meta = screenMeta(() => t("Newsletter"));
-
 const CONFIRMED_CHOICES = perLanguage(() => [
   { value: "", label: t("All") },
   { value: "yes", label: t("Confirmed") },
@@ -60,7 +57,6 @@ export default function NewsletterPage({ loaderData: { subscribers, newsletters 
   const sorted = useListSort();
   return (
     <ListPage
-      title={t("Newsletter")}
       text={t("Goes to everyone who confirmed the subscription. Each mail has an unsubscribe link.")}
       actions={<ExportLinks from="/api/admin/export/subscribers" what={t("these subscribers")} kinds={["csv"]} />}
       above={

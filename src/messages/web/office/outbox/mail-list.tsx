@@ -12,7 +12,6 @@ import { ChoiceFilter, SearchFilter } from "#platform/web/office-kit/list/filter
 import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
 import { BY_DAY, useListSort } from "#platform/web/office-kit/list/use-list-address.ts";
-import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { Badge, type BadgeKind } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
@@ -23,8 +22,6 @@ import { rich } from "#platform/web/ui/text/rich.tsx";
 type OutboxMessage = RowOf<"GET /api/admin/mails">;
 
 export const loader = listLoader("GET /api/admin/mails", ["q", "status", "channel", "sort"]);
-
-export const meta = screenMeta(() => t("Outbox"));
 
 const STATUS = perLanguage(() => [
   { value: "", label: t("Waiting and failed") },
@@ -55,7 +52,6 @@ export default function Outbox({ loaderData: listed }: ScreenProps<typeof loader
   ];
   return (
     <ListPage
-      title={t("Outbox")}
       text={t("Mails and WhatsApp messages to customers.")}
       actions={<RetryAllMails />}
       find={t("Find messages")}

@@ -6,7 +6,7 @@ import { apiContext, callApi } from "#platform/web/api.ts";
 import { FormErrors } from "#platform/web/forms/form-errors.tsx";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { type LoaderArgs, loadForAdmin, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { CopyButton } from "#platform/web/ui/buttons/copy-button.tsx";
@@ -17,13 +17,8 @@ import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 
-/** The same in every language. */
-const WHATSAPP = "WhatsApp";
-
 export const loader = ({ context }: LoaderArgs) =>
   loadForAdmin(() => callApi("GET /api/admin/whatsapp", {}, context.get(apiContext)));
-
-export const meta = screenMeta(() => WHATSAPP);
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
 type Template = Loaded["templates"][number];
@@ -36,7 +31,6 @@ export default function WhatsAppSetup({ loaderData: setup }: ScreenProps<typeof 
   return (
     <>
       <PageHeading
-        title={WHATSAPP}
         text={t("Orders, payments and invoices on WhatsApp, for customers who agree.")}
         actions={isOn ? <Badge kind="good">{t("On")}</Badge> : <Badge kind="warn">{t("Off")}</Badge>}
       />

@@ -3,7 +3,7 @@ import { apiContext, callApi } from "#platform/web/api.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import type { Route } from "./+types/orders-page";
 import { OrderGroupLinks } from "./order-groups.tsx";
@@ -17,14 +17,11 @@ export async function loader(args: Route.LoaderArgs) {
   return list && groups && { list, groups };
 }
 
-export const meta = screenMeta(() => t("Orders"));
-
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {
   const mayTake = useMayCall("POST /api/admin/orders");
   return (
     <>
       <PageHeading
-        title={t("Orders")}
         actions={
           <>
             <ExportLinks from="/api/admin/export/orders" what={t("these orders")} />

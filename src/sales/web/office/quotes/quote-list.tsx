@@ -3,7 +3,6 @@ import { DateTime } from "#platform/web/office-kit/date-time.tsx";
 import { ChoiceFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
 import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { quotePath } from "#platform/web/office-kit/paths.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
@@ -12,8 +11,6 @@ import { quoteTexts } from "#sales/rules/quotes/quote.ts";
 import type { Quote } from "#sales/web/quotes/quote.ts";
 
 export const loader = listLoader("GET /api/admin/quotes", ["show", "mobile"]);
-
-export const meta = screenMeta(() => t("Quotes"));
 
 const SHOW = perLanguage(() => [
   { value: "", label: t("To answer") },
@@ -51,7 +48,6 @@ const COLUMNS = perLanguage(
 export default function QuoteList({ loaderData: listed }: ScreenProps<typeof loader>) {
   return (
     <ListPage
-      title={t("Quotes")}
       text={t("Price requests from buyers. Oldest first.")}
       find={t("Find quotes")}
       listed={listed}

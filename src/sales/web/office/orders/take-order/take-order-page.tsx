@@ -5,7 +5,7 @@ import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
 import { FormErrors } from "#platform/web/forms/form-errors.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { orderPath } from "#platform/web/office-kit/paths.ts";
 import { UnsavedChanges } from "#platform/web/office-kit/unsaved-changes.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
@@ -29,13 +29,10 @@ import { OrderGoods } from "./order-goods.tsx";
 import { ProductPicker } from "./product-picker.tsx";
 import { type AccountDoubt, invoiceOf, type SoldOrder, type TakenOrder, useTakeOrder } from "./use-take-order.ts";
 
-export const meta = screenMeta(() => t("Take an order"));
-
 export default function AdminTakeOrder() {
   return (
     <>
       <PageHeading
-        title={t("Take an order")}
         text={t(
           "For orders by phone, with a payment link by mail, and for sales at the counter. Press Ctrl+Enter to send.",
         )}
