@@ -14,7 +14,7 @@ import type { Actor } from "#shop/server/audit/record.ts";
 import { qrWaitingMail } from "./qr-mails.ts";
 import { prepareApproval, qrUserById, statusOf } from "./store.ts";
 
-export { countPendingQrUsers, countQrUsers } from "./store.ts";
+export { countPendingQrUsers, qrUserList } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;
 
