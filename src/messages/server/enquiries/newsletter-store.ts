@@ -51,15 +51,17 @@ export const newsletterById = async (db: Database, id: string): Promise<Newslett
   one(db.select().from(newsletters).where(eq(newsletters.id, id)), () => new Error("Newsletters are never deleted"));
 
 /** Returns whether the subscriber existed. Newsletters that still wait are not sent. */
-export async function removeSubscriber(tx: Database, by: { id: string } | { tokenHash: string }): Promise<boolean> {
+export async function removeSubscriber(db: Database, by: { id: string } | { tokenHash: string }): Promise<boolean> {
   const isMeant = "id" in by ? eq(newsletterSubscribers.id, by.id) : eq(newsletterSubscribers.tokenHash, by.tokenHash);
-  const [subscriber] = await tx
-    .select({ id: newsletterSubscribers.id })
-    .from(newsletterSubscribers)
-    .where(isMeant)
-    .for("update");
-  if (subscriber === undefined) return false;
-  await deleteUnsentNotices(tx, "newsletter", subscriber.id);
-  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, subscriber.id));
-  return true;
+  return db.transaction(async (tx) => {
+    const [subscriber] = await tx
+      .select({ id: newsletterSubscribers.id })
+      .from(newsletterSubscribers)
+      .where(isMeant)
+      .for("update");
+    if (subscriber === undefined) return false;
+    await deleteUnsentNotices(tx, "newsletter", subscriber.id);
+    await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, subscriber.id));
+    return true;
+  });
 }

@@ -44,7 +44,7 @@ export async function confirmSubscription(shop: Shop, { token }: { token: string
 
 export async function unsubscribe(shop: Shop, { token }: { token: string }): Promise<{ message: string }> {
   const by = { tokenHash: hashOf(token) };
-  if (!(await shop.db.transaction((tx) => removeSubscriber(tx, by)))) throw notValid();
+  if (!(await removeSubscriber(shop.db, by))) throw notValid();
   return { message: t("You will no longer receive our newsletter.") };
 }
 

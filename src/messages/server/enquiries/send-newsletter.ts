@@ -101,6 +101,6 @@ export async function leaveNewsletter({ db, config, now }: Shop, token: string):
   const link = readLink(config, "leave-newsletter", token, now());
   if (link === undefined)
     throw new Problem("link-not-valid", t("This link is not valid. Please open the one in our mail."));
-  await db.transaction((tx) => removeSubscriber(tx, { id: link.about }));
+  await removeSubscriber(db, { id: link.about });
   return { message: t("You will no longer receive our newsletter.") };
 }

@@ -5,8 +5,7 @@ import { notificationsOf } from "#messages/rules/notifications.ts";
 import { deleteUnsentTo } from "#messages/server/mail/mailbox-store.ts";
 import { customerById, mobileOf } from "#people/server/accounts/customer-store.ts";
 import { mobileProblem } from "#platform/rules/india/india.ts";
-import type { Database } from "#platform/server/database/database.ts";
-import { record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { consentsOf, endConsent, giveConsent } from "./consent-store.ts";
 
@@ -21,39 +20,34 @@ type ConsentChange = {
   /** What is not named stays. */
   change: { readonly [Purpose in ConsentPurpose]?: boolean | undefined };
   source: ConsentSource;
-  at: Date;
 };
 
-/** Runs in the caller's transaction. */
-export async function changeConsent(tx: Database, { accountId, change, source, at }: ConsentChange): Promise<void> {
-  const customer = await customerById(tx, accountId);
-  const mobile = customer?.mobile;
-  const changed: ConsentPurpose[] = [];
-  for (const purpose of CONSENT_PURPOSES) {
-    const isGiven = change[purpose];
-    if (isGiven === undefined) continue;
-    if (isGiven && !hasNumber(mobile)) continue;
-    const isNew = isGiven
-      ? await giveConsent(tx, { accountId, purpose, at, source })
-      : await endConsent(tx, accountId, purpose);
-    if (isNew) changed.push(purpose);
-  }
-  if (changed.length === 0) return;
-  const ended = changed.filter((purpose) => change[purpose] === false);
-  if (mobile && ended.length > 0) await deleteUnsentTo(tx, mobile, ended.flatMap(notificationsOf));
-  await record(tx, {
+export const changeConsent = (
+  shop: Pick<Shop, "db" | "now">,
+  { accountId, change: wanted, source }: ConsentChange,
+): Promise<void> =>
+  change(shop, { kind: "customer", id: accountId, name: "" }, async (work) => {
+    const { tx, at } = work;
+    const customer = await customerById(tx, accountId);
     // Like the events of orders: the log is never rewritten, and a deleted account's number must not stay in it.
-    actor: {
-      kind: "customer",
-      id: accountId,
-      name: customer ? `${customer.firstName} ${customer.lastName}`.trim() : "",
-    },
-    action: "change-whatsapp-consent",
-    object: { kind: "customer", id: accountId },
-    after: { source, ...Object.fromEntries(changed.map((purpose) => [purpose, change[purpose]])) },
-    at,
+    if (customer) work.by = { ...work.by, name: `${customer.firstName} ${customer.lastName}`.trim() };
+    const mobile = customer?.mobile;
+    const changed: ConsentPurpose[] = [];
+    for (const purpose of CONSENT_PURPOSES) {
+      const isGiven = wanted[purpose];
+      if (isGiven === undefined) continue;
+      if (isGiven && !hasNumber(mobile)) continue;
+      const isNew = isGiven
+        ? await giveConsent(tx, { accountId, purpose, at, source })
+        : await endConsent(tx, accountId, purpose);
+      if (isNew) changed.push(purpose);
+    }
+    if (changed.length === 0) return;
+    const ended = changed.filter((purpose) => wanted[purpose] === false);
+    if (mobile && ended.length > 0) await deleteUnsentTo(tx, mobile, ended.flatMap(notificationsOf));
+    const after = { source, ...Object.fromEntries(changed.map((purpose) => [purpose, wanted[purpose]])) };
+    work.audit("change-whatsapp-consent", { kind: "customer", id: accountId }, { after });
   });
-}
 
 /** An account whose number was released has a placeholder. */
 const hasNumber = (mobile: string | null | undefined): boolean => mobileProblem(mobile ?? "") === false;

@@ -9,7 +9,7 @@ export function notificationRoutes(app: FastifyInstance, shop: Shop) {
   serve(app, contract.consent, ({ callers }) => consentOf(shop, callers.customer.id));
   serve(app, contract.changeConsent, async ({ callers, body: { source, ...change } }) => {
     const accountId = callers.customer.id;
-    await shop.db.transaction((tx) => changeConsent(tx, { accountId, change, source, at: shop.now() }));
+    await changeConsent(shop, { accountId, change, source });
     return consentOf(shop, accountId);
   });
   serve(app, contract.whatsAppSettings, () => whatsAppSettings(shop));

@@ -21,7 +21,7 @@ const SILENT_TYPES = new Set(["reaction", "system", "unsupported", "ephemeral"])
 const PICTURE_TYPES = /^image\/(?:jpeg|png|webp)\b/;
 
 export async function handleMessage(context: EventContext, message: ReceivedMessage): Promise<EventOutcome> {
-  const { db, now } = context;
+  const { db } = context;
   if (SILENT_TYPES.has(message.type)) return "handled";
   const mobile = INDIAN_MOBILE.exec(message.from ?? "")?.[1];
   const customer = mobile === undefined ? undefined : await customerWithMobile(db, mobile);
@@ -30,9 +30,7 @@ export async function handleMessage(context: EventContext, message: ReceivedMess
   if (word !== undefined) {
     if (customer) {
       const change = word === "stop" ? END_ALL : { orders: true };
-      await db.transaction((tx) =>
-        changeConsent(tx, { accountId: customer.id, change, source: "whatsapp", at: now() }),
-      );
+      await changeConsent(context, { accountId: customer.id, change, source: "whatsapp" });
     }
     return "handled";
   }
