@@ -13,8 +13,7 @@ type Tables = typeof tables;
 const FEATURES: Readonly<Record<keyof Tables, string>> = {
   catalogue: "Catalogue",
   dailyPrices: "Daily prices",
-  priceAlerts: "Price alerts",
-  stockAlerts: "Stock alerts",
+  alerts: "Alerts",
   accounts: "Accounts",
   myData: "Accounts",
   deliveryAddresses: "Delivery addresses",

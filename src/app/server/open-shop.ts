@@ -3,20 +3,20 @@ import cluster from "node:cluster";
 import type { FastifyInstance } from "fastify";
 import { pages } from "#app/server/pages/pages.ts";
 import { PRICE_ALERT_WRITERS, PRODUCT_NOTICES } from "#catalogue/server/alerts/notices.ts";
-import { startPublisher } from "#catalogue/server/daily-prices/publish-due.ts";
+import { publishDue } from "#catalogue/server/daily-prices/publish-due.ts";
 import { fillEmptyCatalogue } from "#catalogue/server/demo/demo-catalogue.ts";
 import { openCatalogue } from "#catalogue/server/products/live-catalogue.ts";
 import { takeOverCylinders, writeUpgradeReport } from "#cylinders/server/alerts/take-over.ts";
-import { startErasingMobiles } from "#cylinders/server/offers/erase-mobiles.ts";
-import { startMovingDeposits } from "#cylinders/server/offers/waiting-deposits.ts";
+import { eraseOldMobiles } from "#cylinders/server/offers/erase-mobiles.ts";
+import { moveEveryPaidDeposit } from "#cylinders/server/offers/waiting-deposits.ts";
 import { CYLINDER_NOTICES } from "#cylinders/server/returns/send-reminders.ts";
 import { NEWSLETTER_WRITERS } from "#messages/server/enquiries/send-newsletter.ts";
 import { hasMailServer } from "#messages/server/mail/mail-server.ts";
 import { startMailSender } from "#messages/server/mail/sending/mail-sender.ts";
 import { openMailTransport } from "#messages/server/mail/sending/open-transport.ts";
+import { deleteOldMails } from "#messages/server/mail/store.ts";
 import { startNightlyBackups } from "#office/server/backup/stored-backups.ts";
 import { watchDemoGoods } from "#office/server/setup/demo-goods.ts";
-import { startNotices } from "#people/server/notices/due-notices.ts";
 import { ensureFirstAdminToken } from "#people/server/staff/access/ensure-first-admin-token.ts";
 import { CannotOpen } from "#platform/server/database/cannot-open.ts";
 import { runUnderLease } from "#platform/server/database/lease.ts";
@@ -28,10 +28,11 @@ import { openPdfWriter } from "#platform/server/pdf/pdf-writer.ts";
 import { startWhatsApp } from "#receivables/server/whatsapp/start-whatsapp.ts";
 import { documentAttachment } from "#sales/server/orders/documents/document-file.ts";
 import { ORDER_MAIL_WRITERS } from "#sales/server/orders/mails/order-placed-mail.ts";
-import { startExpiringHolds } from "#sales/server/orders/stock-holds/expire-holds.ts";
-import { startDeletingUnusedProofs } from "#sales/server/proofs/save-proof.ts";
+import { expireHolds } from "#sales/server/orders/stock-holds/expire-holds.ts";
+import { dropForgottenProofs } from "#sales/server/proofs/save-proof.ts";
 import { isOwnName } from "#shop/rules/settings/demo-values.ts";
 import type { Config } from "#shop/server/config.ts";
+import { type Job, startJobs } from "#shop/server/jobs.ts";
 import { requireSameKeys } from "#shop/server/keys/check-keys.ts";
 import { holdPricesByDefault } from "#shop/server/settings/daily-movement-store.ts";
 import { openSettings } from "#shop/server/settings/live-settings.ts";
@@ -112,15 +113,23 @@ export async function openShop({ root, config, log, signal, embedded }: ShopOpen
   }
 }
 
-/** Background jobs. One of several processes runs them for all. */
+const [MINUTE, HOUR] = [60, 60 * 60];
+
+const JOBS: readonly Job[] = [
+  // A publication is at most so late.
+  { name: "publishing scheduled prices", everySeconds: 5, run: publishDue },
+  ...PRODUCT_NOTICES,
+  ...CYLINDER_NOTICES,
+  { name: "deleting unused payment proofs", everySeconds: HOUR, run: dropForgottenProofs },
+  { name: "deleting old mails", everySeconds: HOUR, run: deleteOldMails },
+  { name: "erasing old mobiles", everySeconds: HOUR, run: eraseOldMobiles },
+  { name: "releasing stock of unpaid orders", everySeconds: MINUTE, run: expireHolds },
+  { name: "moving paid deposits", everySeconds: MINUTE, run: moveEveryPaidDeposit },
+];
+
 function workInBackground(shop: Shop): { stop(): Promise<void> } {
   const work = [
-    startPublisher(shop),
-    ...startNotices(shop, [...PRODUCT_NOTICES, ...CYLINDER_NOTICES]),
-    startDeletingUnusedProofs(shop),
-    startErasingMobiles(shop),
-    startExpiringHolds(shop),
-    startMovingDeposits(shop),
+    ...startJobs(shop, JOBS),
     ...(shop.database.kind === "embedded" ? [startNightlyBackups(shop)] : []),
     startMailSender(shop, {
       post: openMailTransport(shop, shop.log, console.log),

@@ -1,7 +1,7 @@
 /** Everything the shop stores about a customer, and what is still open. */
 
 import { z } from "zod";
-import { priceAlert } from "#catalogue/api/price-alerts.ts";
+import { priceAlert } from "#catalogue/api/alerts.ts";
 import { myPrices } from "#catalogue/api/trade-prices.ts";
 import { announcement } from "#cylinders/api/announced-returns.ts";
 import { holdings } from "#cylinders/api/custody.ts";

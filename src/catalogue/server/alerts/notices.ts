@@ -11,19 +11,19 @@ import { greeting } from "#messages/server/mail/plain-text.ts";
 import { shopLink } from "#messages/server/mail/shop-link.ts";
 import { type NotificationMail, notificationMail } from "#messages/server/notifications/notification-mail.ts";
 import { customerById, holdAccounts } from "#people/server/accounts/customer-store.ts";
-import type { DueNotice } from "#people/server/notices/due-notices.ts";
 import { type NoticeDependencies, notify } from "#people/server/notices/notify.ts";
 import { dayInIndia, daysAfter } from "#platform/rules/india/india.ts";
 import { dayText } from "#platform/rules/language/day-text.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import type { Job } from "#shop/server/jobs.ts";
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { awaitedProducts, priceAlertsDue, takeStockAlerts } from "./alert-store.ts";
 
-export const PRODUCT_NOTICES: readonly DueNotice[] = [
-  { name: "price-alert", everyMinutes: 1, queue: sendPriceAlerts },
-  { name: "stock-back", everyMinutes: 1, queue: sendStockAlerts },
+export const PRODUCT_NOTICES: readonly Job[] = [
+  { name: "queueing price alerts", everySeconds: 60, run: sendPriceAlerts },
+  { name: "queueing stock alerts", everySeconds: 60, run: sendStockAlerts },
 ];
 
 const PRICE_NOTICES_AT_ONCE = 500;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { priceAlerts as contract } from "#catalogue/api/price-alerts.ts";
-import { stockAlerts } from "#catalogue/api/stock-alerts.ts";
+import { alerts as contract } from "#catalogue/api/alerts.ts";
 import { withOneClick } from "#platform/server/http/serving/one-click.ts";
 import { serve } from "#platform/server/http/serving/serve.ts";
 import type { Shop } from "#shop/server/shop.ts";
@@ -23,7 +22,7 @@ export function alertRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, contract.endAlerts, ({ callers }) => endPriceAlerts(shop, callers.customer.id));
   withOneClick(app, (scope) => serve(scope, contract.endByLink, ({ query }) => endByLink(shop, query.token)));
-  serve(app, stockAlerts.askStockAlert, ({ params, callers }) =>
+  serve(app, contract.askStockAlert, ({ params, callers }) =>
     chooseStockAlert(shop, { accountId: callers.customer.id, ...params }),
   );
 }

@@ -12,25 +12,11 @@ import { saveToHistory } from "#catalogue/server/price-history/save-publication.
 import { lockQuotedProducts, type QuotedProduct, reprice } from "#catalogue/server/products/reprice.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { repeat } from "#platform/server/jobs/repeat.ts";
 import { type Change, change } from "#shop/server/audit/change.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { asRecorded } from "./publish-prices.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "log" | "catalogue">;
-
-/** The maximum delay of a publication. */
-const LOOK_EVERY_MILLISECONDS = 5_000;
-
-export const startPublisher = (shop: Dependencies) =>
-  repeat(
-    {
-      everyMilliseconds: LOOK_EVERY_MILLISECONDS,
-      failure: "scheduled prices could not be looked up; trying again later",
-      log: shop.log,
-    },
-    () => publishDue(shop),
-  );
 
 /** Returns how many were due. */
 export async function publishDue(shop: Dependencies): Promise<number> {

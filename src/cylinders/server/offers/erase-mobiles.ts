@@ -1,6 +1,5 @@
 /** Erases mobiles from offers and found reports when no longer needed. */
 import { cutReportsBefore } from "#cylinders/server/alerts/alerts-store.ts";
-import { repeat } from "#platform/server/jobs/repeat.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { cutOffersBefore } from "./erase-mobiles-store.ts";
 
@@ -12,14 +11,6 @@ const KEEP_OF_OFFERS = 90 * DAY;
 const KEEP_OF_SEEN_REPORTS = 90 * DAY;
 /** Even without a review. */
 const KEEP_OF_REPORTS = 365 * DAY;
-
-type Dependencies = Pick<Shop, "db" | "now" | "log">;
-
-export const startErasingMobiles = (shop: Dependencies) =>
-  repeat(
-    { everyMilliseconds: HOUR, failure: "old mobiles could not be forgotten; trying again later", log: shop.log },
-    () => eraseOldMobiles(shop),
-  );
 
 export async function eraseOldMobiles({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);

@@ -11,20 +11,11 @@ import { type CylinderWithStanding, knownAmong } from "#cylinders/server/cylinde
 import { lockCylinders } from "#cylinders/server/cylinder/cylinder-store.ts";
 import { inRupees } from "#platform/rules/money/money.ts";
 import type { Database } from "#platform/server/database/database.ts";
-import { repeat } from "#platform/server/jobs/repeat.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { coveredMoves, moveDeposits, movedAmount, plannedMoves } from "./move-deposits.ts";
 import { cylindersWaiting, receiversWaiting } from "./waiting-deposits-store.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "log">;
-
-const MINUTE = 60_000;
-
-export const startMovingDeposits = (shop: Dependencies) =>
-  repeat(
-    { everyMilliseconds: MINUTE, failure: "deposits that wait were not moved; trying again later", log: shop.log },
-    () => moveEveryPaidDeposit(shop),
-  );
 
 export async function moveEveryPaidDeposit(shop: Dependencies): Promise<void> {
   for (const receiver of await receiversWaiting(shop.db)) await movePaidDeposits(shop, receiver);

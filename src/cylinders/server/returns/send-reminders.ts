@@ -11,17 +11,17 @@ import { claimsDue, claimsOf } from "#cylinders/server/cylinder/claims.ts";
 import { shopLink } from "#messages/server/mail/shop-link.ts";
 import { type NotificationMail, notificationMail } from "#messages/server/notifications/notification-mail.ts";
 import { customerById, emailForNotices, lockCustomer } from "#people/server/accounts/customer-store.ts";
-import type { DueNotice } from "#people/server/notices/due-notices.ts";
 import { type NoticeDependencies, notify } from "#people/server/notices/notify.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Claim } from "#sales/rules/deposits/claims.ts";
+import type { Job } from "#shop/server/jobs.ts";
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import { type Reminder, remindersOf } from "./reminders-store.ts";
 
-export const CYLINDER_NOTICES: readonly DueNotice[] = [
-  { name: "cylinders-due", everyMinutes: 10, queue: sendReminders },
+export const CYLINDER_NOTICES: readonly Job[] = [
+  { name: "reminding of cylinders", everySeconds: 600, run: sendReminders },
 ];
 
 /** Returns the number of customers reminded. */

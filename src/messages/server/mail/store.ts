@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/server/database/database.ts";
 import { columnsOf, insertion, without } from "#platform/server/database/rows-as-json.ts";
+import type { Shop } from "#shop/server/shop.ts";
 import type { Channel } from "./channels.ts";
 import type { Delivered, Mail, OutgoingMail } from "./mail.ts";
 import { hashedRemoteId } from "./receipt-store.ts";
@@ -130,6 +131,10 @@ export const unsentByStatus = async (db: Database) =>
     .where(sql`${mails.status} <> 'sent'`)
     .groupBy(mails.status);
 
-/** Recipients and subjects are stored only as long as they help with "did my mail go out?". */
-export const deleteSentBefore = async (db: Database, moment: Date) =>
-  db.delete(mails).where(and(eq(mails.status, "sent"), lt(mails.sentAt, moment)));
+const REMEMBER_SENT_MILLISECONDS = 30 * 24 * 60 * 60_000;
+
+/** Recipients and subjects are stored only as long as they help with "did my mail go out?", and notices look back. */
+export const deleteOldMails = async ({ db, now }: Pick<Shop, "db" | "now">) =>
+  db
+    .delete(mails)
+    .where(and(eq(mails.status, "sent"), lt(mails.sentAt, new Date(now().getTime() - REMEMBER_SENT_MILLISECONDS))));

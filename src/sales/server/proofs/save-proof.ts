@@ -7,7 +7,6 @@ import { attemptsMade } from "#platform/server/attempts/attempt-store.ts";
 import { counted, REFUSED_PICTURES, tryOrWait } from "#platform/server/attempts/attempts.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { repeat } from "#platform/server/jobs/repeat.ts";
 import { onePictureAtATime, reencodePicture, roomForPictures } from "#platform/server/pictures/reencode-picture.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { PROOF_SOURCES, type ProofSource } from "./schema.ts";
@@ -86,14 +85,4 @@ export const dropForgottenProofs = async ({ db, now }: Pick<Shop, "db" | "now">)
     PROOF_SOURCES.map((source) =>
       dropUnattachedBefore(db, source, new Date(now().getTime() - KEEP_UNATTACHED[source])),
     ),
-  );
-
-export const startDeletingUnusedProofs = (shop: Pick<Shop, "db" | "now" | "log">) =>
-  repeat(
-    {
-      everyMilliseconds: HOUR,
-      failure: "forgotten payment proofs could not be thrown away; trying again later",
-      log: shop.log,
-    },
-    () => dropForgottenProofs(shop),
   );

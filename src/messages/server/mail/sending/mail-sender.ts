@@ -7,8 +7,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Channel } from "#messages/server/mail/channels.ts";
 import type { MailDependencies } from "#messages/server/mail/mail.ts";
-import { claimDueMail, deleteSentBefore } from "#messages/server/mail/store.ts";
-import { repeat, reportSparsely } from "#platform/server/jobs/repeat.ts";
+import { claimDueMail } from "#messages/server/mail/store.ts";
+import { reportSparsely } from "#platform/server/jobs/repeat.ts";
 import { type DeliveryContext, deliverMail } from "./deliver-mail.ts";
 
 const CONCURRENT_SENDERS = 4;
@@ -17,8 +17,6 @@ const PAUSE_MILLISECONDS = 200;
 /** Longer than any delivery may take, with a margin for clock differences. */
 const LEASE_MILLISECONDS = 10 * 60_000;
 const LOOK_EVERY_MILLISECONDS = 1_000;
-const REMEMBER_SENT_MILLISECONDS = 30 * 24 * 60 * 60_000;
-const FORGET_EVERY_MILLISECONDS = 60 * 60_000;
 
 type Sending = DeliveryContext & {
   /** Each channel has its own senders, so that a slow one delays no other. */
@@ -66,20 +64,12 @@ export function startMailSender(
 
   look();
   const looking = setInterval(look, lookEveryMilliseconds);
-  const forgetting = repeat(
-    {
-      everyMilliseconds: FORGET_EVERY_MILLISECONDS,
-      failure: "old mails could not be deleted; trying again later",
-      log: shop.log,
-    },
-    () => deleteSentBefore(shop.db, new Date(shop.now().getTime() - REMEMBER_SENT_MILLISECONDS)),
-  );
 
   return {
     async stop() {
       closing.abort();
       clearInterval(looking);
-      await Promise.all([forgetting.stop(), ...sending]);
+      await Promise.all(sending);
       context.post.close();
     },
   };

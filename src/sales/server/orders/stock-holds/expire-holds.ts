@@ -4,7 +4,6 @@
  */
 
 import { notify } from "#people/server/notices/notify.ts";
-import { repeat } from "#platform/server/jobs/repeat.ts";
 import { holdExpiredMail } from "#sales/server/orders/mails/hold-expired-mail.ts";
 import { whereBuyerReads } from "#sales/server/orders/mails/order-placed-mail.ts";
 import type { OrderRow } from "#sales/server/orders/order-rows.ts";
@@ -18,19 +17,8 @@ import { isHoldDue, ordersWithHoldDue, paidWithoutStock } from "./stock-holds-st
 type Dependencies = Pick<Shop, "db" | "now" | "log" | "config"> & { settings: Pick<Shop["settings"], "current"> };
 
 const HOUR = 60 * 60 * 1000;
-const LOOK_EVERY_MILLISECONDS = 60_000;
 /** The rest waits for the next round, so that shutdown does not wait for thousands. */
 const MAX_ORDERS_A_ROUND = 200;
-
-export const startExpiringHolds = (shop: Dependencies) =>
-  repeat(
-    {
-      everyMilliseconds: LOOK_EVERY_MILLISECONDS,
-      failure: "stock holds could not be looked at; trying again later",
-      log: shop.log,
-    },
-    () => expireHolds(shop),
-  );
 
 /** Paid orders first: stock released in this round can go to them in the next. */
 export async function expireHolds(shop: Dependencies): Promise<void> {

@@ -1,4 +1,4 @@
-/** Price alerts: a mail on days when new prices of chosen gases are published. */
+/** Price alerts: a mail on days when new prices of chosen gases are published. Stock alerts: one mail when a product is back. */
 import { z } from "zod";
 import { time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
@@ -6,10 +6,10 @@ import { messageResponse } from "#platform/api/shared-schemas.ts";
 
 export const priceAlert = z.object({ id: z.string(), name: z.string(), since: time }).meta({ id: "PriceAlert" });
 
-const gas = z.strictObject({ id: z.string().min(1).max(100) });
+const product = z.strictObject({ id: z.string().min(1).max(100) });
 const chosen = z.object({ gases: z.array(priceAlert) });
 
-export const priceAlerts = {
+export const alerts = {
   myAlerts: endpoint({
     method: "GET",
     path: "/api/my-price-alerts",
@@ -22,7 +22,7 @@ export const priceAlerts = {
     path: "/api/my-price-alerts/{id}",
     audience: ["customer"],
     summary: "Adds a price alert for a gas; idempotent",
-    params: gas,
+    params: product,
     responses: { 200: chosen },
     problems: ["not-found", "email-unverified", "too-many-alerts"],
     limit: { calls: 120, perSeconds: 600 },
@@ -32,7 +32,7 @@ export const priceAlerts = {
     path: "/api/my-price-alerts/{id}",
     audience: ["customer"],
     summary: "Removes the price alert for a gas",
-    params: gas,
+    params: product,
     responses: { 200: chosen },
     limit: { calls: 120, perSeconds: 600 },
   }),
@@ -55,10 +55,20 @@ export const priceAlerts = {
     problems: ["link-not-valid", "link-expired"],
     limit: { calls: 60, perSeconds: 600 },
   }),
+  askStockAlert: endpoint({
+    method: "PUT",
+    path: "/api/my-stock-alerts/{id}",
+    audience: ["customer"],
+    summary: "Mails the caller once when a product is back in stock; idempotent",
+    params: product,
+    responses: { 200: messageResponse },
+    problems: ["not-found", "email-unverified", "too-many-alerts"],
+    limit: { calls: 60, perSeconds: 600 },
+  }),
 };
 
 declare module "#platform/api/endpoint-names.ts" {
   interface EndpointTables {
-    priceAlerts: typeof priceAlerts;
+    alerts: typeof alerts;
   }
 }
