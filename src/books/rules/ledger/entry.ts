@@ -229,5 +229,9 @@ export function entryReference({
   receipt,
 }: Pick<Entry, "about" | "reference"> & Pick<BookedEntry, "receipt">): string {
   if (reference || receipt) return reference || receipt || "";
-  return about.what === "account" || about.what === "payment" ? "" : about.number;
+  return about.what === "account" || about.what === "payment" ? "" : shownNumber(about.number);
 }
+
+/** As printed on the receipt for returned empties. Before 2.0.0 returns were booked under the id of their batch. */
+export const shownNumber = (number: string): string =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(number) ? number.slice(0, 8).toUpperCase() : number;

@@ -158,6 +158,11 @@ test.each<{ what: string; entry: Entry; label: string; reference: string; moves:
   expect(entryReference(entry)).toBe(reference);
 });
 
+test("a returned deposit refers to the number printed on its receipt, not to an id", () => {
+  const released = depositReleased(on(DAY), "1f0c9d2e-64b1-4c7e-9d3a-0a1b2c3d4e5f", rupees(6000));
+  expect(entryReference(released)).toBe("1F0C9D2E");
+});
+
 test("a forfeited deposit and its debit note with GST are booked together", () => {
   const [stored, note] = depositForfeited(on(DAY, { reason: "Not returned in 90 days" }), "batch-7", {
     amount: rupees(6000),

@@ -25,7 +25,7 @@ test("a dossier shows the holder before and after each entry", () => {
   expect(rows.map(({ event, from, to, order, details }) => [event, from, to, order, details])).toEqual([
     ["Registered", "", "Sheetal", "", "R-32"],
     ["Weighed", "", "", "", "87.5 kg with its gas"],
-    ["Dispatched with an order", "Sheetal", "ravi", "ORD7", "Due back on 2026-12-01"],
+    ["Dispatched with an order", "Sheetal", "ravi", "ORD7", "Due back on 01-12-2026"],
     ["Received empty", "ravi", "Sheetal", "", "Leaking"],
     ["Deposit returned", "", "", "", "₹6,000.00"],
   ]);
@@ -50,11 +50,11 @@ test("the current holder sees the whole history without earlier customers' priva
   const rows = dossierRows("SH-1", events, { ...names, knows: (concerned) => concerned.some(isKumar) });
   expect(rows.map(({ from, to, order, details }) => [from, to, order, details])).toEqual([
     ["", "Sheetal", "", "R-32"],
-    ["Sheetal", "ravi", "", "Due back on 2026-12-01"],
+    ["Sheetal", "ravi", "", "Due back on 01-12-2026"],
     ["ravi", "Sheetal", "", "Leaking"],
     ["", "", "", ""],
     ["", "", "", "87.5 kg with its gas"],
-    ["Sheetal", "kumar", "ORD9", "Due back on 2026-12-01"],
+    ["Sheetal", "kumar", "ORD9", "Due back on 01-12-2026"],
   ]);
 });
 
@@ -126,9 +126,9 @@ test("an inspector sees the headings and the details of each event", () => {
     detailsOf(anEvent("scanned")),
   ]).toEqual([
     "R-32, 55 kg",
-    "Passed, tested on 2026-11-01",
-    "Failed, tested on 2026-11-01",
-    "Due back on 2026-12-01. Allowed: goes to the test station",
+    "Passed, tested on 01-11-2026",
+    "Failed, tested on 01-11-2026",
+    "Due back on 01-12-2026. Allowed: goes to the test station",
     "Good, taken in exchange",
     "K7Q2M9",
     "K7Q2MA: worn",

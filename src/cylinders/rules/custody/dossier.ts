@@ -167,11 +167,13 @@ function detailsOf(event: CustodyEvent, isOpen: boolean): string {
       return testText(event);
     case "dispatched":
       return [
-        ...(event.dueOn === undefined ? [t("It is theirs")] : [t("Due back on {day}", { day: event.dueOn })]),
+        ...(event.dueOn === undefined
+          ? [t("It is theirs")]
+          : [t("Due back on {day}", { day: writtenDay(event.dueOn) })]),
         ...(event.override === undefined || !isOpen ? [] : [t("Allowed: {reason}", { reason: event.override })]),
       ].join(". ");
     case "carried-over":
-      return t("Due back on {day}", { day: event.dueOn });
+      return t("Due back on {day}", { day: writtenDay(event.dueOn) });
     case "received-empty":
       return [CONDITIONS()[event.condition], ...(event.owner === undefined ? [] : [t("taken in exchange")])].join(", ");
     case "deposit-released":
@@ -195,7 +197,8 @@ function detailsOf(event: CustodyEvent, isOpen: boolean): string {
   }
 }
 
-function testText({ passed, testedOn: day, station }: CustodyEvent<"tested">): string {
+function testText({ passed, testedOn, station }: CustodyEvent<"tested">): string {
+  const day = writtenDay(testedOn);
   if (!station) return passed ? t("Passed, tested on {day}", { day }) : t("Failed, tested on {day}", { day });
   return passed
     ? t("Passed, tested on {day} by {station}", { day, station })

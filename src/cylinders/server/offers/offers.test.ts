@@ -57,7 +57,7 @@ test("the receiver of an offer gets one mail and a count, and reads who returns 
 });
 
 test("returned empties give one receipt, by mail and as a PDF that only its customer reads", async () => {
-  const { receiving, mailsTo, numbers, buying, receive, buyer } = depositStays;
+  const { receiving, mailsTo, numbers, buying, receive, buyer, admin } = depositStays;
   const batch = randomUUID();
   for (let press = 0; press < 2; press++) expect((await receive(numbers, { batch })).statusCode).toBe(200);
   const { receipts } = (await buying.get(`/api/holdings?mobile=${buyer.mobile}`)).json();
@@ -66,6 +66,10 @@ test("returned empties give one receipt, by mail and as a PDF that only its cust
   const text = (await readPdf((await buying.get(receipt)).rawPayload)).pages.join("\n");
   expect(text).toContain(numbers[0]);
   expect(text).toContain("Deposit returned: ₹12,000.00.");
+  const booked = (await admin.get("/api/admin/ledger?limit=200")).json() as { kind: string; reference: string }[];
+  const { reference = "" } = booked.find(({ kind }) => kind === "deposit-released") ?? {};
+  expect(text).toContain(`Receipt for returned empties ${reference}`);
+  expect(reference).toMatch(/^[0-9A-F]{8}$/);
   expect((await receiving.get(receipt)).statusCode).toBe(404);
   const sent = (await mailsTo(buyer.email)).filter(({ kind }) => kind !== "offer-accepted");
   expect(sent.map(({ kind }) => kind)).toEqual(["return-receipt"]);

@@ -19,7 +19,7 @@ export const freeEmpties =
     const back = empties.map((empty) => ({ ...empty, customer: customerId }));
     const { claims, settled } = settleReturns(before.claims, back, depositSettings(settings.current()));
     await saveClaimChanges(tx, before, claims, { actor, at, settled });
-    const entries = releaseEntries(settled, order.orderNumber, { day: dayInIndia(at), at });
+    const entries = releaseEntries(settled, () => order.orderNumber, { day: dayInIndia(at), at });
     await addEntries(
       tx,
       entries.map((entry) => ({

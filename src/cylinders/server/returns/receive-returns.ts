@@ -54,9 +54,10 @@ export async function receiveReturns(shop: Shop, input: ReturnInput, admin: Admi
     const response = await messageOf(tx, input, check, true);
     if (check.blockers.length > 0)
       throw new Problem("return-blocked", check.blockers[0] ?? "", { details: { ...response, booked: false } });
-    await book(tx, { input, check, known, before, admin, at, when, accounts: locked });
+    const given = { batch: input.batch, day: dayInIndia(when), at, lines: receiptsFor(check) };
+    const receipts = await giveReceipts(shop, tx, given);
+    await book(tx, { input, check, known, before, admin, at, when, accounts: locked, receipts });
     await saveResponse(tx, input.batch, response);
-    await giveReceipts(shop, tx, { batch: input.batch, day: dayInIndia(when), at, lines: receiptsFor(check) });
     if (input.announced !== undefined) await markReceived(tx, input.announced, input.batch);
     await record(tx, {
       actor: { kind: "admin", id: admin.id, name: admin.name },
@@ -94,10 +95,12 @@ type Booking = ReadBatch & {
   at: Date;
   when: Date;
   accounts: ReadonlyMap<string, number>;
+  /** Ids by account. */
+  receipts: ReadonlyMap<string, string>;
 };
 
 async function book(tx: Database, booking: Booking): Promise<void> {
-  const { input, check, known, before, admin, at, when, accounts } = booking;
+  const { input, check, known, before, admin, at, when, accounts, receipts } = booking;
   const noted = { by: { kind: "admin", id: admin.id }, at: when, notedAt: at, batch: input.batch } as const;
   const registered = await registerOnTheSpot(tx, { responses: check.responses, unknown: input.unknown, noted });
   await append(
@@ -120,7 +123,7 @@ async function book(tx: Database, booking: Booking): Promise<void> {
   const day = firstOpenDay(dayInIndia(when), await holdClosingDay(tx));
   await addEntries(
     tx,
-    releaseEntries(settled, input.batch, { day, at }).map((entry) => {
+    releaseEntries(settled, (customer) => receipts.get(customer) ?? input.batch, { day, at }).map((entry) => {
       const account = accounts.get(entry.customer);
       if (account === undefined) throw new Error("A deposit goes back to an account that is locked");
       return {

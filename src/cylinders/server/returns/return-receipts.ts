@@ -1,5 +1,6 @@
 /** Receipts for returned empties: mailed to the customer, and printed from the account. */
 
+import { shownNumber } from "#books/rules/ledger/entry.ts";
 import { CONDITIONS } from "#catalogue/rules/empties/conditions.ts";
 import { EMPTY_CYLINDERS } from "#catalogue/rules/empties/sizes.ts";
 import { type ReceiptLine, receiptTotals } from "#cylinders/rules/custody/return-receipt.ts";
@@ -29,12 +30,12 @@ type Booked = {
   lines: ReadonlyMap<string, ReceiptLine[]>;
 };
 
-/** In the transaction that books the return. */
+/** In the transaction that books the return. Returns their ids by account. */
 export async function giveReceipts(
   { settings }: Pick<Shop, "settings">,
   tx: Database,
   { batch, day, at, lines }: Booked,
-): Promise<void> {
+): Promise<Map<string, string>> {
   const rows = [...lines].map(([accountId, theirs]) => ({ batch, accountId, day, lines: theirs }));
   const receipts = await addReceipts(tx, rows);
   const people = await customersById(
@@ -49,6 +50,7 @@ export async function giveReceipts(
       returnReceiptMail(current, message),
     );
   }
+  return new Map(receipts.map(({ accountId, id }) => [accountId, id]));
 }
 
 type ReceiptMailInput = { to: string | undefined; name: string; day: string; lines: readonly ReceiptLine[] };
@@ -86,7 +88,7 @@ export async function receiptSheet(
   const { accountId, day, lines } = receipt;
   const person = (await peopleWith(db, [accountId])).get(accountId);
   const current = settings.current();
-  const title = t("Receipt for returned empties {number}", { number: id.slice(0, 8).toUpperCase() });
+  const title = t("Receipt for returned empties {number}", { number: shownNumber(id) });
   return {
     ...{ title, day, footer: `${title} · ${legalName(current)}` },
     continued: t("{document}, continued", { document: title }),

@@ -74,7 +74,7 @@ test("a check lists each cylinder's problems and which of them an owner may over
   expect((await check({ override: "Tested last week, paper follows" }))[0]).toMatchObject({ ok: true });
   expect(await log(one)).toEqual(["registered", "quarantined", "tested"]);
   const { rows } = (await admin.get(`/api/cylinders/${one}/dossier.json`)).json();
-  expect(rows.at(-1).details).toBe("Passed, tested on 2020-01-01 by Apex Hydro");
+  expect(rows.at(-1).details).toBe("Passed, tested on 01-01-2020 by Apex Hydro");
   expect((await admin.get(`/api/admin/cylinders/${one}/custody`)).json()).toMatchObject({
     ...{ number: one, stateLabel: "In stock, empty", holder: { name: "Sheetal" }, title: { name: "Sheetal" } },
     ...{ testedOn: "2020-01-01", testDueOn: "2025-01-01" },

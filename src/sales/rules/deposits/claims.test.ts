@@ -91,7 +91,7 @@ test("a batch books one release entry per customer", () => {
     [back(), back(), back({ customer: "kumar" })],
     DEPOSIT_DEFAULTS,
   );
-  const entries = releaseEntries(settled, "batch-9", noted);
+  const entries = releaseEntries(settled, () => "batch-9", noted);
   expect(entries.map((entry) => [entry.customer, entry.about, ...moves(entry)])).toEqual([
     ["ravi", { what: "cylinders", number: "batch-9" }, "deposits +12000", "receivable -12000"],
     ["kumar", { what: "cylinders", number: "batch-9" }, "deposits +6000", "receivable -6000"],
@@ -259,7 +259,7 @@ test("a promise moves with its cylinder without money; other customers, sizes an
 
 test("a batch without a release and an order without a deposit write no ledger entry", () => {
   const { settled } = settleReturns([PROMISE], [back()], DEPOSIT_DEFAULTS);
-  expect(releaseEntries(settled, "b1", noted)).toEqual([]);
+  expect(releaseEntries(settled, () => "b1", noted)).toEqual([]);
   expect(withdrawClaims([PROMISE, aClaim()], rupees(6000))?.map(({ open }) => open)).toEqual([2, 1]);
   expect(withdrawClaims([], NOTHING)).toEqual([]);
 });
@@ -336,7 +336,7 @@ test("after any events the ledger's deposits equal the sum of open and withheld 
         const settings = chance.maybe() ? DEPOSIT_DEFAULTS : MILD;
         const settlement = settleReturns(claims, batch, settings);
         claims = settlement.claims;
-        entries.push(...releaseEntries(settlement.settled, `b${step}`, at));
+        entries.push(...releaseEntries(settlement.settled, () => `b${step}`, at));
         out -= settlement.settled.filter(({ claim }) => claim !== undefined).length;
         paidBack += sum(settlement.settled.map(({ released }) => released));
       } else if (happening === 8) {

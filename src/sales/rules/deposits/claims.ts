@@ -117,11 +117,15 @@ export const liabilityOf = (claims: readonly Claim[]): Paise =>
 export type BookingTime = { day: string; at: Date };
 
 /** One per customer. It credits the account; a refund is a separate step. */
-export function releaseEntries(settled: readonly Settlement[], batch: string, noted: BookingTime): Entry[] {
+export function releaseEntries(
+  settled: readonly Settlement[],
+  numberFor: (customer: string) => string,
+  noted: BookingTime,
+): Entry[] {
   const byCustomer = Map.groupBy(settled, ({ returned }) => returned.customer);
   return [...byCustomer].flatMap(([customer, theirs]) => {
     const amount = sum(theirs.map(({ released }) => released));
-    return amount > 0 ? [depositReleased({ ...noted, customer }, batch, amount)] : [];
+    return amount > 0 ? [depositReleased({ ...noted, customer }, numberFor(customer), amount)] : [];
   });
 }
 
