@@ -39,7 +39,6 @@ type Facts = {
   /** Imported: with a customer since before the records began. */
   "carried-over": { to: Party; dueOn: string };
   arrived: NoFacts;
-  offered: { offer: string };
   /**
    * The party that took it from the shop stays liable, unless the deposit moved too.
    * `depositWaits`: it moves once the receiver has paid or has credit for it.
@@ -47,10 +46,6 @@ type Facts = {
   accepted: { offer: string; to: Party; depositMoved: boolean; depositWaits?: boolean };
   /** The receiver has paid the deposit and is liable from now on. */
   "deposit-moved": { to: Party };
-  declined: { offer: string };
-  recalled: { offer: string };
-  expired: { offer: string };
-  disputed: { offer: string; reason: string };
   /** With an owner: a party's own cylinder, taken in exchange. */
   "received-empty": { from: Party; condition: Condition; owner?: Party };
   /** Pair of events for a cylinder brought by another party than its holder. */
@@ -67,7 +62,12 @@ type Facts = {
   /** Inspected and found good, with or without gas. */
   unquarantined: { full: boolean };
   condemned: { reason: string };
-  /** Only in older logs. */
+  /** Only in older logs: offers have a table, and scans are not recorded. */
+  offered: { offer: string };
+  declined: { offer: string };
+  recalled: { offer: string };
+  expired: { offer: string };
+  disputed: { offer: string; reason: string };
   scanned: NoFacts;
   /** The specification's PUT transfer and PATCH: owner and holder change together, at once. In 1.0.0 it ended the loan. */
   transferred: { to: Party; loan?: "stays" } & Recorded;

@@ -9,13 +9,14 @@ import { type CylinderStanding, replay } from "./replay.ts";
 const known = (number: string, ...more: CustodyEvent[]) => ({
   number,
   size: "standard" as const,
+  offered: false,
   standing: replay(
     logged(anEvent("registered", "2026-10-01"), anEvent("dispatched", "2026-10-20", { dueOn: "2026-11-10" }), ...more),
   ) as CylinderStanding,
 });
 const CYLINDERS = [
   known("A"),
-  known("B", anEvent("offered", "2026-11-01")),
+  { ...known("B"), offered: true },
   known("C", anEvent("accepted", "2026-11-02", { to: KUMAR })),
   known("D", anEvent("received-empty", "2026-11-03")),
 ];
@@ -70,6 +71,7 @@ test("the longest out comes first, and returned or settled cylinders are in no t
   const own = {
     number: "OWN",
     size: "standard" as const,
+    offered: false,
     standing: replay(logged(anEvent("registered", "2026-11-10", { owner: RAVI, holder: RAVI }))) as CylinderStanding,
   };
   const settled = claim({ id: "s", open: 0, dueOn: "2026-01-01", withheld: rupees(100) });

@@ -54,7 +54,7 @@ export function dueText(dueOn: string, today: string): { kind: "over" | "soon"; 
   return { kind: "soon", message };
 }
 
-type CylinderFacts = { number: string; size: EmptySize; standing: CylinderStanding };
+type CylinderFacts = { number: string; size: EmptySize; standing: CylinderStanding; offered: boolean };
 
 /** Longest out first. */
 export function holdingsOf(
@@ -102,7 +102,7 @@ type HeldContext = { today: string; isDue: boolean };
 
 const heldCylinder = (
   customer: Party,
-  { number, size, standing }: CylinderFacts,
+  { number, size, standing, offered }: CylinderFacts,
   { today, isDue }: HeldContext,
 ): HeldCylinder => ({
   ...{ number, size, gas: standing.gas, state: CYLINDER_STATES[standing.state].holderLabel() },
@@ -114,7 +114,7 @@ const heldCylinder = (
   order: standing.order,
   dueOn: isDue ? standing.dueOn : undefined,
   daysOver: standing.dueOn === undefined || !isDue ? 0 : Math.max(0, daysBetween(standing.dueOn, today)),
-  offered: standing.offer !== undefined,
+  offered,
   answeredByOther: standing.liable !== undefined && !sameParty(standing.liable, customer),
   depositWaits: standing.depositWaits,
 });

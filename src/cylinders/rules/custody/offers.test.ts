@@ -27,6 +27,7 @@ const withRavi = (...more: CustodyEvent[]) =>
 const offered = (number: string, standing: CylinderStanding | undefined, offersToday = 0) => ({
   number,
   standing,
+  isOffered: false,
   offersToday,
 });
 const asking = { from: RAVI, fromMobile: "9000000001", toMobile: "9000000002" };
@@ -52,7 +53,7 @@ test.each<[string, Partial<Parameters<typeof offerProblem>[0]>, string | undefin
   ["one that is not there", { cylinders: [offered("Z", undefined)] }, "Our records do not show Z with you."],
   [
     "one that is offered",
-    { cylinders: [offered("A", withRavi(anEvent("offered")))] },
+    { cylinders: [{ ...offered("A", withRavi()), isOffered: true }] },
     "A is already offered. Please recall that offer first.",
   ],
   [
@@ -163,13 +164,13 @@ test("of concurrent responses to an offer one wins and the others are rejected",
 });
 
 test("a cylinder returned or transferred meanwhile blocks the whole acceptance", () => {
-  const offered = { number: "A", standing: withRavi(anEvent("offered")) };
-  expect(stillOffered(anOffer(), [offered])).toBeUndefined();
-  const back = { number: "B", standing: withRavi(anEvent("offered"), anEvent("received-empty")) };
-  expect(stillOffered(anOffer(), [offered, back])).toBe(
+  const here = { number: "A", standing: withRavi() };
+  expect(stillOffered(anOffer(), [here])).toBeUndefined();
+  const back = { number: "B", standing: withRavi(anEvent("received-empty")) };
+  expect(stillOffered(anOffer(), [here, back])).toBe(
     "B is no longer with the person who offered it. Please ask for a new offer.",
   );
-  const again = { number: "A", standing: withRavi(anEvent("offered", "2026-11-01", { offer: "o2" })) };
+  const again = { number: "A", standing: withRavi(anEvent("adjusted-in", "2026-11-16", { to: RAVI })) };
   expect(stillOffered(anOffer(), [again])).toMatch(/^A is no longer/);
 });
 

@@ -49,8 +49,8 @@ export function offerState(offer: Offer, now: Date): OfferState {
 }
 
 type OfferedCylinder = { number: string; standing: CylinderStanding | undefined };
-/** `offersToday`: offers of this cylinder in the last 24 hours. */
-type OfferCandidate = OfferedCylinder & { offersToday: number };
+/** `offersToday`: the giver's offers of this cylinder in the last 24 hours. */
+type OfferCandidate = OfferedCylinder & { isOffered: boolean; offersToday: number };
 type OfferInput = { from: Party; fromMobile: string; toMobile: string; cylinders: readonly OfferCandidate[] };
 
 /** One problem cylinder rejects the whole offer. */
@@ -62,12 +62,11 @@ export function offerProblem({ from, fromMobile, toMobile, cylinders }: OfferInp
   if (cylinders.length > MAX_IN_ONE) return t("You can offer up to {most} cylinders at once.", { most: MAX_IN_ONE });
   if (new Set(cylinders.map(({ number }) => numberKey(number))).size < cylinders.length)
     return t("A cylinder is listed twice.");
-  for (const { number, standing, offersToday } of cylinders) {
+  for (const { number, standing, isOffered, offersToday } of cylinders) {
     // The same message for an unknown cylinder and another customer's, so the offer reveals no holder.
     if (standing === undefined || !sameParty(standing.holder, from))
       return t("Our records do not show {number} with you.", { number });
-    if (standing.offer !== undefined)
-      return t("{number} is already offered. Please recall that offer first.", { number });
+    if (isOffered) return t("{number} is already offered. Please recall that offer first.", { number });
     if (!mayHappen(standing.state, "offered")) return t("{number} cannot be transferred now.", { number });
     if (offersToday >= MAX_OFFERS_PER_CYLINDER_AND_DAY)
       return t("{number} was offered {max} times within a day. Please try again tomorrow.", {
@@ -139,11 +138,17 @@ export function respondToOffer(
   return { ok: true, answer: becomes, again: false };
 }
 
+/** It has not left the giver since, not even to come back. */
+export const isStillWithGiver = (
+  { from, offeredAt }: Pick<Offer, "from" | "offeredAt">,
+  { holder, heldSince }: Pick<CylinderStanding, "holder" | "heldSince">,
+): boolean => sameParty(holder, from) && heldSince <= offeredAt;
+
 /** If a cylinder was returned or transferred since the offer, nothing of the offer is booked. */
 export function stillOffered(offer: Offer, cylinders: readonly OfferedCylinder[]): string | undefined {
   const gone = cylinders.find(
     ({ standing }) =>
-      standing?.offer !== offer.id || !sameParty(standing.holder, offer.from) || !mayHappen(standing.state, "accepted"),
+      standing === undefined || !isStillWithGiver(offer, standing) || !mayHappen(standing.state, "accepted"),
   );
   return (
     gone &&

@@ -37,7 +37,6 @@ export type CylinderStanding = {
   order: string | undefined;
   outSince: Date | undefined;
   dueOn: string | undefined;
-  offer: string | undefined;
   condition: Condition;
   /** In the record's spelling: printed labels are compared by it. */
   gas: string;
@@ -98,7 +97,6 @@ const firstStanding = (event: CustodyEvent<"registered">): CylinderStanding => (
   order: undefined,
   outSince: undefined,
   dueOn: undefined,
-  offer: undefined,
   condition: "good",
   gas: event.gas,
   filledOn: undefined,
@@ -158,15 +156,6 @@ function apply(standing: CylinderStanding, event: CustodyEvent): void {
       give(standing, SHOP, event.at);
       endLoan(standing);
       return;
-    case "offered":
-      standing.offer = event.offer;
-      return;
-    case "declined":
-    case "recalled":
-    case "expired":
-    case "disputed":
-      if (standing.offer === event.offer) standing.offer = undefined;
-      return;
     case "filled":
       if (!sameGas(standing.gas, event.gas)) standing.gas = event.gas;
       standing.filledOn = dayInIndia(event.at);
@@ -205,6 +194,11 @@ function apply(standing: CylinderStanding, event: CustodyEvent): void {
     case "registered":
     case "sent-to-test":
     case "arrived":
+    case "offered":
+    case "declined":
+    case "recalled":
+    case "expired":
+    case "disputed":
     case "adjusted-out":
     case "deposit-released":
     case "flagged-lost":
@@ -248,7 +242,6 @@ function takeOver(standing: CylinderStanding, kept: Record<string, unknown>): vo
 function give(standing: CylinderStanding, to: Party, at: Date): void {
   standing.holder = to;
   standing.heldSince = at;
-  standing.offer = undefined;
   standing.depositWaits = false;
 }
 

@@ -11,10 +11,11 @@ import {
 } from "#cylinders/rules/custody/lost-and-found.ts";
 import { append } from "#cylinders/server/cylinder/append-store.ts";
 import { cylindersAmong, lockCylinder } from "#cylinders/server/cylinder/cylinder-store.ts";
-import { type LoggedStanding, standingOf } from "#cylinders/server/cylinder/rows.ts";
+import { type LoggedStanding, notedBy, standingOf } from "#cylinders/server/cylinder/rows.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Actor, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Actor } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { addFoundReport, markSeen } from "./alerts-store.ts";
 
@@ -43,22 +44,17 @@ async function noteOne(
   actor: Actor,
   decide: (stood: LoggedStanding | undefined) => Facts | string,
 ): Promise<{ number: string; state: string }> {
-  return shop.db.transaction(async (tx) => {
+  return change(shop, actor, async (context) => {
+    const { tx, audit } = context;
     const cylinder = await lockCylinder(tx, number);
     const decided = decide(cylinder && standingOf(cylinder));
     if (typeof decided === "string" || cylinder === undefined)
       throw new Problem("cylinders-refused", typeof decided === "string" ? decided : "");
-    const at = shop.now();
-    const event = { ...decided, by: { kind: actor.kind, id: actor.id }, at, notedAt: at };
+    const event = { ...decided, ...notedBy(actor, context.at) };
     const after = await append(tx, [{ cylinder, notes: [{ event }] }]);
+    const action = decided.kind === "found" ? "mark-cylinder-found" : "report-cylinder-lost";
     if (actor.kind === "admin")
-      await record(tx, {
-        actor,
-        action: decided.kind === "found" ? "mark-cylinder-found" : "report-cylinder-lost",
-        object: { kind: "cylinder", id: cylinder.cylinderNumber },
-        after: { event: decided.kind },
-        at,
-      });
+      audit(action, { kind: "cylinder", id: cylinder.cylinderNumber }, { after: { event: decided.kind } });
     return { number: cylinder.cylinderNumber, state: CYLINDER_STATES[after.get(cylinder.id)?.state ?? "lost"].label() };
   });
 }

@@ -201,7 +201,7 @@ test("a data folder of 1.0.0 is taken over: each cylinder as it was stored, what
     expect(row, row.cylinderNumber).toMatchObject({
       ...{ state: stolen && state === "lost" ? "stolen" : state, ownerKind: kindOf(title_kind), ownerId: title_id },
       ...{ holderKind: kindOf(holder_kind), holderId: holder_id, holderName: holder_name, heldSince: was.held_since },
-      ...{ liableId: was.answers_id, liableName: was.answers_name, orderNumber: was.order_number, offer: was.offer },
+      ...{ liableId: was.answers_id, liableName: was.answers_name, orderNumber: was.order_number },
       ...{ outSince: was.out_since, condition: was.condition, depositWaits: was.deposit_waits },
     });
     if (was.inactive) expect(row.status).toBe("inactive");

@@ -1,6 +1,6 @@
 /** Reads and locks cylinders and their logs. Only append-store.ts writes them. */
 
-import { and, asc, count, eq, gt, inArray, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CustodyEvent } from "#cylinders/rules/custody/custody-event.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
@@ -129,16 +129,4 @@ export async function logsOf(db: Database, rows: readonly Pick<CylinderRow, "id"
       },
     ]),
   );
-}
-
-/** Omits cylinders without offers. */
-export async function offersSince(db: Database, cylinderIds: readonly number[], since: Date) {
-  if (cylinderIds.length === 0) return new Map<number, number>();
-  const { cylinderId, action, at } = cylinderHistory;
-  const rows = await db
-    .select({ cylinderId, offers: count() })
-    .from(cylinderHistory)
-    .where(and(inArray(cylinderId, [...cylinderIds]), eq(action, "offered"), gt(at, since)))
-    .groupBy(cylinderId);
-  return new Map(rows.map((row) => [row.cylinderId, row.offers]));
 }

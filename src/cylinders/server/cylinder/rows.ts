@@ -1,5 +1,5 @@
 /** Converts cylinders and their logs between rules and tables. */
-import type { CustodyEvent, NewEvent, Party } from "#cylinders/rules/custody/custody-event.ts";
+import type { Actor, CustodyEvent, NewEvent, Party } from "#cylinders/rules/custody/custody-event.ts";
 import { nameOf } from "#cylinders/rules/custody/owner.ts";
 import { type CylinderStanding, replay } from "#cylinders/rules/custody/replay.ts";
 import type { CylinderItself, Owner } from "#cylinders/rules/registry/clean-cylinder.ts";
@@ -19,6 +19,9 @@ export type EventInput = {
   /** What is stamped on the cylinder, and who wrote it; not part of the log. */
   row?: Partial<CylinderItself> & { writtenBy?: string | null };
 };
+
+/** Author and time of an event that is recorded as it happens. */
+export const notedBy = ({ kind, id }: Actor, at: Date) => ({ by: { kind, id }, at, notedAt: at }) as const;
 
 /** With the owner before this event. */
 export function historyRow(cylinder: CylinderRow, { event, orderId, correction }: EventInput) {
@@ -128,7 +131,6 @@ export function standingColumns({ owner, holder, liable, order, recorded = NOBOD
     outSince: rest.outSince ?? null,
     dueOn: rest.dueOn ?? null,
     depositWaits: rest.depositWaits,
-    offer: rest.offer ?? null,
     condition: rest.condition,
     refrigerantName: rest.gas,
     ...(rest.filledOn !== undefined && { refrigerantFillingDate: rest.filledOn }),
@@ -160,7 +162,6 @@ export const standingOf = (row: CylinderRow): LoggedStanding => ({
   order: row.orderNumber ?? undefined,
   outSince: row.outSince ?? undefined,
   dueOn: row.dueOn ?? undefined,
-  offer: row.offer ?? undefined,
   condition: row.condition,
   gas: row.refrigerantName,
   filledOn: row.refrigerantFillingDate,

@@ -87,7 +87,6 @@ export const cylinders = pgTable(
     outSince: moment("out_since"),
     dueOn: date("due_on", { mode: "string" }),
     depositWaits: boolean("deposit_waits").notNull().default(false),
-    offer: text("offer"),
     condition: text("condition", { enum: IN_CONDITION }).notNull(),
     filledKilograms: kilograms("filled_kilograms"),
     grossKilograms: kilograms("gross_kilograms"),

@@ -7,7 +7,8 @@ import { transferRefusal } from "#cylinders/rules/registry/transfer-rule.ts";
 import { customerById, registeredCustomer, saveCustomer } from "#people/server/accounts/customer-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Actor, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Actor } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
 type Dependencies = Pick<Shop, "db" | "now" | "config">;
@@ -30,19 +31,19 @@ export async function confirmTransferAccount(
 ): Promise<void> {
   const refusal = transferRefusal(mobile, shop.config.TRANSFER_MOBILE);
   if (confirmed && refusal !== undefined) throw new Problem("not-allowed", refusal);
-  await shop.db.transaction(async (tx) => {
+  await change(shop, actor, async ({ tx, at, audit }) => {
     const customer = await registeredCustomer(tx, mobile);
     if (customer === undefined) throw new Problem("not-found", t("Failed to fetch user"));
-    const now = shop.now();
-    const transferConfirmedAt = confirmed ? now : null;
+    const transferConfirmedAt = confirmed ? at : null;
     await saveCustomer(tx, customer.id, { transferConfirmedAt });
-    await record(tx, {
-      actor,
-      action: confirmed ? "confirm-transfer-account" : "withdraw-transfer-account",
-      object: { kind: "customer", id: customer.id },
-      before: { transferConfirmedAt: customer.transferConfirmedAt },
-      after: { transferConfirmedAt },
-      at: now,
-    });
+    const action = confirmed ? "confirm-transfer-account" : "withdraw-transfer-account";
+    audit(
+      action,
+      { kind: "customer", id: customer.id },
+      {
+        before: { transferConfirmedAt: customer.transferConfirmedAt },
+        after: { transferConfirmedAt },
+      },
+    );
   });
 }

@@ -4,7 +4,7 @@ import { arrivalOf } from "#cylinders/rules/custody/holdings.ts";
 import { append } from "#cylinders/server/cylinder/append-store.ts";
 import { lockOrdersOf, markArrivals } from "#cylinders/server/cylinder/arrivals.ts";
 import { lockCylinders } from "#cylinders/server/cylinder/cylinder-store.ts";
-import { standingOf } from "#cylinders/server/cylinder/rows.ts";
+import { notedBy, standingOf } from "#cylinders/server/cylinder/rows.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { Shop } from "#shop/server/shop.ts";
@@ -15,7 +15,7 @@ export async function confirmArrival(shop: Shop, customer: { id: string }, numbe
     const orderIds = await lockOrdersOf(tx, requested);
     const cylinders = await lockCylinders(tx, requested);
     const at = shop.now();
-    const event = { kind: "arrived", by: { kind: "customer", id: customer.id }, at, notedAt: at } as const;
+    const event = { ...notedBy({ kind: "customer", id: customer.id }, at), kind: "arrived" } as const;
     const notings = requested.flatMap((number) => {
       const cylinder = cylinders.find((one) => numberKey(one.cylinderNumber) === numberKey(number));
       const arrival = arrivalOf(cylinder && standingOf(cylinder), { kind: "customer", id: customer.id });

@@ -27,7 +27,7 @@ import {
   logsOf,
   workedUntested,
 } from "#cylinders/server/cylinder/cylinder-store.ts";
-import { standingOf } from "#cylinders/server/cylinder/rows.ts";
+import { notedBy, standingOf } from "#cylinders/server/cylinder/rows.ts";
 import type { Admin } from "#cylinders/server/yard/shop-cylinders.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -76,7 +76,7 @@ export async function scanOut(shop: Shop, { admin, ...named }: OrderReference & 
     const left = check.responses.flatMap((one) => (one.ok && !one.booked ? [one] : []));
     if (left.length === 0) return [];
     const happened = whenItHappened({ deviceAt: scans.deviceAt ? new Date(scans.deviceAt) : undefined, notedAt: at });
-    const noted = { by: { kind: "admin", id: admin.id }, at: happened, notedAt: at } as const;
+    const noted = { ...notedBy({ kind: "admin", id: admin.id }, at), at: happened };
     const dueOn = returnBy(dayInIndia(order.dispatchedAt ?? happened));
     await append(
       tx,
@@ -119,7 +119,7 @@ export async function takeScansBack(
         ({ id, kind }) => kind === "dispatched" && orderIds.get(id) === order.id && !corrected.has(id),
       );
       if (wrong === undefined) throw notOut(cylinder.cylinderNumber);
-      const noted = { by: { kind: "admin", id: admin.id }, at, notedAt: at } as const;
+      const noted = notedBy({ kind: "admin", id: admin.id }, at);
       const event = { ...noted, kind: "taken-back", corrects: wrong.id, reason } as const;
       const problem =
         undoProblem(events, wrong) ?? correctionProblem(events, { ...event, id: Number.MAX_SAFE_INTEGER });

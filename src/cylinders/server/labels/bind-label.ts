@@ -4,9 +4,11 @@ import { bindLabel as bound } from "#cylinders/rules/labels/label-rolls.ts";
 import { countOf } from "#cylinders/rules/labels/short-code.ts";
 import { append } from "#cylinders/server/cylinder/append-store.ts";
 import { lockCylinder } from "#cylinders/server/cylinder/cylinder-store.ts";
+import { notedBy } from "#cylinders/server/cylinder/rows.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Actor, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Actor } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { labelCodes } from "./label-codes.ts";
 import { labelsOf, putOnCylinder, takeOffCylinder } from "./label-store.ts";
@@ -22,7 +24,8 @@ export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Bi
   if (read.kind !== "label") throw refused("message" in read ? read.message : t("This is not a label code."), "code");
   const { serial } = read.label;
   const [number = cylinderNumber] = await numbersBehind(shop, [cylinderNumber]);
-  return shop.db.transaction(async (tx) => {
+  return change(shop, actor, async (context) => {
+    const { tx, audit } = context;
     const cylinder = await lockCylinder(tx, number);
     if (cylinder === undefined) {
       const message = t("This cylinder number is not in our records.");
@@ -37,24 +40,24 @@ export async function bindLabel(shop: Shop, { code, cylinderNumber, reason }: Bi
     if (!decided.ok) throw refused(decided.problem, before === undefined ? "code" : "reason");
     const response = { serial, cylinderNumber: cylinder.cylinderNumber, event: decided.event };
     if (decided.event === "none") return response;
-    const at = shop.now();
+    const { at } = context;
     if (decided.event === "label-replaced") await takeOffCylinder(tx, cylinder.id, { replacedAt: at, reason });
     if (!(await putOnCylinder(tx, { label: countOf(serial), cylinderId: cylinder.id, boundAt: at })))
       throw refused(ON_ANOTHER(), "code");
-    const noted = { by: { kind: actor.kind, id: actor.id }, at, notedAt: at, label: serial };
+    const noted = { ...notedBy(actor, at), label: serial };
     const event =
       decided.event === "label-replaced"
         ? ({ ...noted, kind: "label-replaced", reason } as const)
         : ({ ...noted, kind: "label-bound" } as const);
     await append(tx, [{ cylinder, notes: [{ event }] }]);
-    await record(tx, {
-      actor,
-      action: "bind-label",
-      object: { kind: "cylinder", id: cylinder.cylinderNumber },
-      ...(before !== undefined && { before: { label: before } }),
-      after: { label: serial, ...(reason !== "" && { reason }) },
-      at,
-    });
+    audit(
+      "bind-label",
+      { kind: "cylinder", id: cylinder.cylinderNumber },
+      {
+        ...(before !== undefined && { before: { label: before } }),
+        after: { label: serial, ...(reason !== "" && { reason }) },
+      },
+    );
     return response;
   });
 }

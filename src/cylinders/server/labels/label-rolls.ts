@@ -11,7 +11,8 @@ import { t } from "#platform/rules/language/text.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import type { LabelSheet, Mark } from "#platform/server/pdf/sheet.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import type { LabelCodes } from "./label-codes.ts";
 import {
@@ -34,23 +35,24 @@ export async function makeRoll(
   codes: LabelCodes,
   { input, admin }: { input: { count: number; format: string; key: string }; admin: Admin },
 ): Promise<RollResponse> {
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async (context) => {
+    const { tx, audit } = context;
     await waitForOtherRolls(tx);
     const before = await rollOfPress(tx, input.key);
     if (before !== undefined) return responseOf(before, (await boundOf(tx, [before.id])).get(before.id));
-    const [key, firstLabel, at] = [codes.currentKey(), await nextLabel(tx), shop.now()];
+    const [key, firstLabel, { at }] = [codes.currentKey(), await nextLabel(tx), context];
     const { count, format } = input;
     // The last label has the longest serial.
     addressOn(codes, { key, firstLabel, count }, count - 1);
     const by = { byId: admin.id, byName: admin.name };
     const roll = await addRoll(tx, { firstLabel, count, key, format, at, ...by, clientKey: input.key });
-    await record(tx, {
-      actor: { kind: "admin", ...admin },
-      action: "make-label-roll",
-      object: { kind: "label-roll", id: String(roll.id) },
-      after: { count, firstSerial: serialOf(firstLabel), lastSerial: serialOf(firstLabel + count - 1) },
-      at,
-    });
+    audit(
+      "make-label-roll",
+      { kind: "label-roll", id: String(roll.id) },
+      {
+        after: { count, firstSerial: serialOf(firstLabel), lastSerial: serialOf(firstLabel + count - 1) },
+      },
+    );
     return responseOf(roll, 0);
   });
 }

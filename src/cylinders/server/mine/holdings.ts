@@ -9,6 +9,7 @@ import { claimsOf } from "#cylinders/server/cylinder/claims.ts";
 import { cylinderCountsOf } from "#cylinders/server/cylinder/cylinder-counts-store.ts";
 import { knownAmong, sizeOf } from "#cylinders/server/cylinder/cylinder-facts.ts";
 import { cylindersConcerning } from "#cylinders/server/cylinder/cylinder-store.ts";
+import { offeredNow } from "#cylinders/server/offers/offers-store.ts";
 import { waitingDepositsOf } from "#cylinders/server/offers/waiting-deposits.ts";
 import { latestReceiptsOf } from "#cylinders/server/returns/return-receipts-store.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
@@ -34,8 +35,10 @@ export async function holdingsFor({ db, now }: Dependencies, { mobile, customerI
   const books =
     "books" in account ? account.books : await ledgerCustomerOf(db, { customerId: accountId, mobile: account.mobile });
   const today = dayInIndia(now());
+  const offered = await offeredNow(db, accountId, now());
   const known = knownAmong(await cylindersConcerning(db, accountId)).map((one) => ({
     ...{ number: one.cylinder.cylinderNumber, size: sizeOf(one), standing: one.stood },
+    offered: offered.has(one.cylinder.id),
   }));
   const { claims } = await claimsOf(db, [accountId]);
   const holdings = holdingsOf({ kind: "customer", id: accountId }, known, claims, today);

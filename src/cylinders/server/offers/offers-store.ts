@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { OFFER_HOURS, type Offer } from "#cylinders/rules/custody/offers.ts";
 import { cylinders } from "#cylinders/server/cylinder/schema.ts";
 import type { Database } from "#platform/server/database/database.ts";
@@ -104,6 +104,32 @@ const isOpenAt = (now: Date) =>
     isNull(cylinderOffers.answer),
     gt(cylinderOffers.offeredAt, new Date(now.getTime() - OFFER_HOURS * 60 * 60 * 1000)),
   );
+
+/** The customer's offers of each cylinder, by cylinder id. */
+async function offersByCylinder(db: Database, giverId: string, where: SQL | undefined): Promise<Map<number, number>> {
+  const { offerId, cylinderId } = cylinderOfferItems;
+  const rows = await db
+    .select({ cylinderId, offers: count() })
+    .from(cylinderOffers)
+    .innerJoin(cylinderOfferItems, eq(offerId, cylinderOffers.id))
+    .innerJoin(cylinders, eq(cylinders.id, cylinderId))
+    .where(and(eq(cylinderOffers.fromId, giverId), where))
+    .groupBy(cylinderId);
+  return new Map(rows.map((row) => [row.cylinderId, row.offers]));
+}
+
+export const offersSince = (db: Database, giverId: string, since: Date) =>
+  offersByCylinder(db, giverId, gt(cylinderOffers.offeredAt, since));
+
+/** As `isStillWithGiver`. */
+const IS_WITH_GIVER = and(
+  eq(cylinders.holderId, cylinderOffers.fromId),
+  lte(cylinders.heldSince, cylinderOffers.offeredAt),
+);
+
+/** In offers that can still be accepted. */
+export const offeredNow = (db: Database, giverId: string, now: Date) =>
+  offersByCylinder(db, giverId, and(isOpenAt(now), IS_WITH_GIVER));
 
 export const countOpenOffersOf = (db: Database, accountId: string, now: Date): Promise<number> =>
   db.$count(cylinderOffers, and(eq(cylinderOffers.fromId, accountId), isOpenAt(now)));

@@ -1,18 +1,18 @@
 /** Offers between customers: one decision for all cylinders, recorded in their logs. */
 
-import type { NewEvent, Party } from "#cylinders/rules/custody/custody-event.ts";
-import { offerProblem, offerState, respondToOffer, stillOffered } from "#cylinders/rules/custody/offers.ts";
+import type { Party } from "#cylinders/rules/custody/custody-event.ts";
+import { offerProblem, respondToOffer, stillOffered } from "#cylinders/rules/custody/offers.ts";
 import { handingOnProblem } from "#cylinders/rules/deposits/waiting-deposits.ts";
 import { append } from "#cylinders/server/cylinder/append-store.ts";
 import { knownAmong } from "#cylinders/server/cylinder/cylinder-facts.ts";
-import { lockCylinders, offersSince } from "#cylinders/server/cylinder/cylinder-store.ts";
+import { lockCylinders } from "#cylinders/server/cylinder/cylinder-store.ts";
 import { peopleWith } from "#cylinders/server/cylinder/people.ts";
-import { type LoggedStanding, standingOf } from "#cylinders/server/cylinder/rows.ts";
+import { type LoggedStanding, notedBy, standingOf } from "#cylinders/server/cylinder/rows.ts";
 import { customerById, emailForNotices, registeredCustomer } from "#people/server/accounts/customer-store.ts";
 import { notify } from "#people/server/notices/notify.ts";
 import { cleanMobile } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { rupees } from "#platform/rules/money/money.ts";
+import { type Paise, rupees } from "#platform/rules/money/money.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
@@ -33,13 +33,15 @@ import {
   type Customer,
   lockOffer,
   type OfferWithCylinders,
+  offeredNow,
+  offersSince,
   offersWith,
   offerWithKey,
   saveResponse,
 } from "./offers-store.ts";
 import { isCodeOf, maySee, NO_OFFER, offerFor, responseOf } from "./read-offers.ts";
 
-const partyOf = ({ id }: Customer): Party => ({ kind: "customer", id });
+const partyOf = ({ id }: Customer) => ({ kind: "customer", id }) as const satisfies Party;
 
 export async function makeOffer(
   shop: Shop,
@@ -51,24 +53,14 @@ export async function makeOffer(
     const before = await offerWithKey(tx, key, giver.id);
     if (before) return before;
     const at = shop.now();
-    const ended = await endedOffers(
-      tx,
-      cylinders.flatMap(({ offer }) => offer ?? []),
-      at,
-    );
-    const dayAgo = new Date(at.getTime() - 24 * 60 * 60 * 1000);
-    const offersToday = await offersSince(
-      tx,
-      cylinders.map(({ id }) => id),
-      dayAgo,
-    );
+    const offered = await offeredNow(tx, giver.id, at);
+    const offersToday = await offersSince(tx, giver.id, new Date(at.getTime() - 24 * 60 * 60 * 1000));
     const input = numbers.map((number) => {
       const cylinder = cylinders.find((one) => numberKey(one.cylinderNumber) === numberKey(number));
-      const stood = cylinder && standingOf(cylinder);
-      const isFree = stood?.offer !== undefined && ended.has(stood.offer);
       return {
         number,
-        standing: stood && (isFree ? { ...stood, offer: undefined } : stood),
+        standing: cylinder && standingOf(cylinder),
+        isOffered: cylinder !== undefined && offered.has(cylinder.id),
         offersToday: (cylinder && offersToday.get(cylinder.id)) ?? 0,
       };
     });
@@ -87,16 +79,6 @@ export async function makeOffer(
     const added = await addOffer(tx, { fromId: giver.id, toMobile: receiver, offeredAt: at, clientKey: key }, ids);
     if (added === undefined)
       throw new Problem("cylinders-refused", t("This was already sent. Please check your offers."));
-    const noted = { by: { kind: "customer", id: giver.id }, at, notedAt: at } as const;
-    await append(
-      tx,
-      cylinders.map((cylinder) => {
-        const over = cylinder.offer;
-        const expired: NewEvent[] = over === null ? [] : [{ ...noted, kind: "expired", offer: over }];
-        const events: NewEvent[] = [...expired, { ...noted, kind: "offered", offer: added.id }];
-        return { cylinder, notes: events.map((event) => ({ event })) };
-      }),
-    );
     const offer = (await offersWith(tx, [added.id]))[0] as OfferWithCylinders;
     if (account) {
       const from = (await peopleWith(tx, [giver.id])).get(giver.id)?.name ?? "";
@@ -107,12 +89,6 @@ export async function makeOffer(
     return offer;
   });
   return responseOf(shop, offer, giver);
-}
-
-/** No event marks expiry: it is recorded when the cylinder is offered again. */
-async function endedOffers(tx: Database, ids: readonly string[], now: Date): Promise<Set<string>> {
-  const offers = await offersWith(tx, ids);
-  return new Set(offers.filter((offer) => offerState(asOffer(offer), now) !== "open").map(({ id }) => id));
 }
 
 type OfferResponseInput = {
@@ -134,39 +110,40 @@ export async function responseTo(shop: Shop, id: string, by: Customer, respondin
     const replied = respondToOffer(asOffer(offer), input);
     if (!replied.ok) throw new Problem("offer-closed", replied.problem);
     if (replied.again) return;
-    const sides = response === "accept" ? sidesThatPay(shop, offer, by.id) : undefined;
-    const accounts = sides ? await lockBothSides(tx, sides) : new Map<string, number>();
-    const cylinders = await lockCylinders(
-      tx,
-      offer.cylinders.map(({ number }) => number),
-    );
-    if (response === "accept") {
-      const now = cylinders.map((cylinder) => ({ number: cylinder.cylinderNumber, standing: standingOf(cylinder) }));
-      const gone = stillOffered(asOffer(offer), now);
-      if (gone !== undefined) throw new Problem("offer-closed", gone);
-      const unpaid = unpaidProblem(now, partyOf(by));
-      if (unpaid !== undefined) throw new Problem("offer-closed", unpaid);
-    }
     await saveResponse(tx, id, { answer: replied.answer, answeredAt: at, respondedBy: by.id, reason: reason.trim() });
-    const noted = { by: { kind: "customer", id: by.id }, at, notedAt: at } as const;
-    // Excludes cylinders returned or transferred meanwhile.
-    const concerned = knownAmong(cylinders).filter(({ stood }) => stood.offer === id);
-    const moves: Moves = sides ? await plannedMoves(tx, concerned, { ...sides, at }) : new Map();
-    if (response === "accept") requireSeenAmount(moves, rupees(deposit));
-    const covered = await coveredMoves(tx, moves, { receiver: by.id, accounts });
-    const after = await append(
-      tx,
-      concerned.map(({ cylinder }) => {
-        const depositMoved = covered.has(cylinder.id);
-        const depositWaits = moves.has(cylinder.id) && !depositMoved;
-        const facts = { offer: id, to: partyOf(by), reason: reason.trim(), depositMoved, depositWaits };
-        return { cylinder, notes: [{ event: { ...noted, ...eventFor(replied.answer, facts) } }] };
-      }),
-    );
-    await moveDeposits(tx, covered, { receiver: by.id, accounts, after });
-    if (response === "accept") await notifyGiver(shop, tx, { offer, receiverId: by.id, at });
+    if (response !== "accept") return;
+    await handOver(shop, tx, { offer, by, at, deposit: rupees(deposit) });
+    await notifyGiver(shop, tx, { offer, receiverId: by.id, at });
   });
   return offerFor(shop, id, by, { evenBy: code });
+}
+
+type Handover = { offer: OfferWithCylinders; by: Customer; at: Date; deposit: Paise };
+
+async function handOver(shop: Shop, tx: Database, { offer, by, at, deposit }: Handover): Promise<void> {
+  const sides = sidesThatPay(shop, offer, by.id);
+  const accounts = sides ? await lockBothSides(tx, sides) : new Map<string, number>();
+  const cylinders = await lockCylinders(
+    tx,
+    offer.cylinders.map(({ number }) => number),
+  );
+  const to = partyOf(by);
+  const now = cylinders.map((cylinder) => ({ number: cylinder.cylinderNumber, standing: standingOf(cylinder) }));
+  const problem = stillOffered(asOffer(offer), now) ?? unpaidProblem(now, to);
+  if (problem !== undefined) throw new Problem("offer-closed", problem);
+  const moves: Moves = sides ? await plannedMoves(tx, knownAmong(cylinders), { ...sides, at }) : new Map();
+  requireSeenAmount(moves, deposit);
+  const covered = await coveredMoves(tx, moves, { receiver: by.id, accounts });
+  const after = await append(
+    tx,
+    cylinders.map((cylinder) => {
+      const depositMoved = covered.has(cylinder.id);
+      const depositWaits = moves.has(cylinder.id) && !depositMoved;
+      const facts = { offer: offer.id, to, depositMoved, ...(depositWaits && { depositWaits }) };
+      return { cylinder, notes: [{ event: { ...notedBy(to, at), kind: "accepted", ...facts } }] };
+    }),
+  );
+  await moveDeposits(tx, covered, { receiver: by.id, accounts, after });
 }
 
 /** A giver whose account was deleted meanwhile is not told. */
@@ -191,14 +168,3 @@ const unpaidProblem = (
   cylinders
     .map(({ number, standing }) => standing && handingOnProblem(number, standing, to))
     .find((problem) => problem !== undefined);
-
-type Facts = { offer: string; to: Party; reason: string; depositMoved: boolean; depositWaits: boolean };
-
-function eventFor(
-  response: NonNullable<OfferWithCylinders["answer"]>,
-  { offer, to, reason, depositMoved, depositWaits }: Facts,
-) {
-  if (response === "accepted")
-    return { kind: response, offer, to, depositMoved, ...(depositWaits && { depositWaits }) };
-  return response === "disputed" ? { kind: response, offer, reason } : { kind: response, offer };
-}

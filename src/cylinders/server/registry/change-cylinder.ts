@@ -27,7 +27,7 @@ import {
 import { type NextOwner, NOT_REGISTERED } from "#cylinders/rules/registry/transfer-rule.ts";
 import { append } from "#cylinders/server/cylinder/append-store.ts";
 import { type FindCylinder, lockCylinder } from "#cylinders/server/cylinder/cylinder-store.ts";
-import type { CylinderRow, EventInput } from "#cylinders/server/cylinder/rows.ts";
+import { type CylinderRow, type EventInput, notedBy } from "#cylinders/server/cylinder/rows.ts";
 import { ownerShown } from "#cylinders/server/cylinder/specified-view.ts";
 import { shopNames } from "#cylinders/server/cylinder/typed-owners.ts";
 import { registeredMobiles } from "#people/server/accounts/registration/registered-mobiles.ts";
@@ -35,7 +35,8 @@ import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Actor, record } from "#shop/server/audit/record.ts";
+import { change as changing } from "#shop/server/audit/change.ts";
+import type { Actor } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { refuse } from "./register-cylinder.ts";
 
@@ -116,29 +117,31 @@ export function correctCylinder(
   { typed, reason, lastUpdateDate, actor }: Correction,
 ): Promise<CylinderRow> {
   refuse(factProblems(typed, dayInIndia(shop.now())));
-  return shop.db.transaction(async (tx) => {
+  return changing(shop, actor, async (context) => {
+    const { tx, audit } = context;
     const row = await lockCylinder(tx, number);
     if (row === undefined) throw new Problem("not-found", t("Cylinder not found"));
-    refuseIfMovedOn(row, { lastUpdateDate, concernsOwner: false }, shop.now());
+    const { at } = context;
+    refuseIfMovedOn(row, { lastUpdateDate, concernsOwner: false }, at);
     const { facts, changes } = correctFacts(row, typed);
     if (changes.length === 0) return row;
-    const at = shop.now();
     const { refrigerantName: gas, refrigerantFillingDate: filledOn, ...stamped } = facts;
     const event: NewEvent = {
-      ...{ kind: "corrected", by: { kind: actor.kind, id: actor.id }, at, notedAt: at },
+      ...notedBy(actor, at),
+      kind: "corrected",
       ...(gas !== row.refrigerantName && { gas }),
       ...(filledOn !== row.refrigerantFillingDate && { filledOn }),
     };
     const notes: EventInput[] = [{ event, correction: { reason, changes }, row: stamped }];
     const after = await append(tx, [{ cylinder: row, notes }]);
-    await record(tx, {
-      actor,
-      action: "correct-cylinder",
-      object: { kind: "cylinder", id: row.cylinderNumber },
-      before: Object.fromEntries(changes.map(({ fact, before }) => [fact, before])),
-      after: { ...Object.fromEntries(changes.map(({ fact, after }) => [fact, after])), reason },
-      at,
-    });
+    audit(
+      "correct-cylinder",
+      { kind: "cylinder", id: row.cylinderNumber },
+      {
+        before: Object.fromEntries(changes.map(({ fact, before }) => [fact, before])),
+        after: { ...Object.fromEntries(changes.map(({ fact, after }) => [fact, after])), reason },
+      },
+    );
     return after.get(row.id) ?? row;
   });
 }
@@ -157,10 +160,12 @@ type OwnerWrite = {
 
 /** Under a lock, with history and audit log, in one transaction. */
 async function write(shop: Dependencies, writing: OwnerWrite): Promise<CylinderRow> {
-  return shop.db.transaction(async (tx) => {
+  return changing(shop, writing.actor, async (context) => {
+    const { tx, by, audit } = context;
     const row = await lockCylinder(tx, writing.number);
     if (row === undefined) throw new Problem("not-found", t("Cylinder not found"));
-    refuseIfMovedOn(row, writing, shop.now());
+    const { at } = context;
+    refuseIfMovedOn(row, writing, at);
     const settings = shop.settings.current();
     const { owner: typed, change } = writing.decide({ status: row.status, owner: ownerShown(row, settings) });
     if (!change.ok) throw new Problem("invalid-input", t("This cylinder already belongs to this owner."));
@@ -168,22 +173,13 @@ async function write(shop: Dependencies, writing: OwnerWrite): Promise<CylinderR
     if (change.actions.length === 0 && accountId === row.ownerId) return row;
     const owner = ownerTyped(typed, accountId, shopNames(settings));
     const actions: readonly OwnerAction[] = change.actions.length === 0 ? ["corrected"] : change.actions;
-    const at = shop.now();
-    const { actor } = writing;
-    const noted = { by: { kind: actor.kind, id: actor.id }, at, notedAt: at };
-    const writtenBy = writerAfter(row, actor, actions.includes("transferred"));
+    const writtenBy = writerAfter(row, by, actions.includes("transferred"));
     const notes = actions.map(
-      (kind): EventInput => ({ event: { ...noted, ...factsOf(kind, owner) }, row: { writtenBy } }),
+      (kind): EventInput => ({ event: { ...notedBy(by, at), ...factsOf(kind, owner) }, row: { writtenBy } }),
     );
     const after = (await append(tx, [{ cylinder: row, notes }])).get(row.id) ?? row;
-    await record(tx, {
-      actor,
-      action: actions.includes("transferred") ? "transfer-cylinder" : "change-cylinder",
-      object: { kind: "cylinder", id: row.cylinderNumber },
-      before: recorded(row),
-      after: recorded(after),
-      at,
-    });
+    const action = actions.includes("transferred") ? "transfer-cylinder" : "change-cylinder";
+    audit(action, { kind: "cylinder", id: row.cylinderNumber }, { before: recorded(row), after: recorded(after) });
     return after;
   });
 }

@@ -6,7 +6,8 @@ import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Actor, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Actor } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { register, shopFields, TAKEN } from "./register-cylinder.ts";
 import { takenNumbers, waitForOtherImports } from "./store.ts";
@@ -37,19 +38,19 @@ async function takenBefore(db: Database, rows: readonly ImportRow[]): Promise<Im
     .map(({ row }) => ({ row, field: "cylinderNumber", message: TAKEN() }));
 }
 
-async function registerAll(shop: Shop, rows: readonly ImportRow[], actor: Actor): Promise<CylinderRow[]> {
-  return shop.db.transaction(async (tx) => {
+const registerAll = (shop: Shop, rows: readonly ImportRow[], actor: Actor): Promise<CylinderRow[]> =>
+  change(shop, actor, async (context) => {
+    const { tx, audit } = context;
     await waitForOtherImports(tx);
-    const at = shop.now();
+    const { at } = context;
     const registered = await register(tx, rows, { actor, at, settings: shop.settings.current() });
     if (registered.length < rows.length) throw takenMeanwhile();
-    await record(tx, {
-      actor,
-      action: "import-cylinders",
-      object: { kind: "cylinder-import", id: at.toISOString() },
-      after: { cylinderNumbers: registered.map(({ cylinderNumber }) => cylinderNumber) },
-      at,
-    });
+    audit(
+      "import-cylinders",
+      { kind: "cylinder-import", id: at.toISOString() },
+      {
+        after: { cylinderNumbers: registered.map(({ cylinderNumber }) => cylinderNumber) },
+      },
+    );
     return registered;
   });
-}

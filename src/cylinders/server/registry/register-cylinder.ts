@@ -12,7 +12,7 @@ import {
 } from "#cylinders/rules/registry/cylinder.ts";
 import type { ImportRow } from "#cylinders/rules/registry/read-import.ts";
 import { addCylinders, append } from "#cylinders/server/cylinder/append-store.ts";
-import type { CylinderRow, EventInput } from "#cylinders/server/cylinder/rows.ts";
+import { type CylinderRow, type EventInput, notedBy } from "#cylinders/server/cylinder/rows.ts";
 import { shopAsOwner } from "#cylinders/server/cylinder/specified-view.ts";
 import { ownersTyped } from "#cylinders/server/cylinder/typed-owners.ts";
 import { dayInIndia, startOfDayInIndia } from "#platform/rules/india/india.ts";
@@ -20,7 +20,8 @@ import { t } from "#platform/rules/language/text.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Actor, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Actor } from "#shop/server/audit/record.ts";
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
@@ -36,17 +37,16 @@ export async function registerCylinder(shop: Shop, typed: NewCylinderForm, actor
   const settings = shop.settings.current();
   const { testedOn } = typed;
   const form = typed.ownedBy === "shop" ? { ...typed, ...shopFields(settings) } : typed;
-  return shop.db.transaction(async (tx) => {
-    const at = shop.now();
+  return change(shop, actor, async ({ tx, at, audit }) => {
     const [row] = await register(tx, [{ form, ...(testedOn && { testedOn }) }], { actor, at, settings });
     if (row === undefined) throw new Problem("cylinder-taken", TAKEN(), { fields: { cylinderNumber: TAKEN() } });
-    await record(tx, {
-      actor,
-      action: "register-cylinder",
-      object: { kind: "cylinder", id: row.cylinderNumber },
-      after: { ownerCompany: row.ownerCompany, ownerState: row.ownerState, refrigerantName: row.refrigerantName },
-      at,
-    });
+    audit(
+      "register-cylinder",
+      { kind: "cylinder", id: row.cylinderNumber },
+      {
+        after: { ownerCompany: row.ownerCompany, ownerState: row.ownerState, refrigerantName: row.refrigerantName },
+      },
+    );
     return row;
   });
 }
@@ -90,7 +90,7 @@ export async function register(
     settings,
     forms.map(({ form }) => form),
   );
-  const noted = { by: { kind: actor.kind, id: actor.id }, at, notedAt: at, ...(batch && { batch }) };
+  const noted = { ...notedBy(actor, at), ...(batch && { batch }) };
   const added = forms.map(({ form, testedOn }) => {
     const itself = cleanCylinder(form);
     const notes = registrationEvents(itself, { owner: ownerOf(form), testedOn, noted });

@@ -20,7 +20,8 @@ import {
 } from "#sales/server/orders/empties/empties-store.ts";
 import { noteReturned } from "#sales/server/orders/empties/returned-empties.ts";
 import { type OrderReference, workOnOrder } from "#sales/server/orders/work-on-order.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { giveReceipts } from "./return-receipts.ts";
 
@@ -30,8 +31,7 @@ type ReceiveInput = { mobile: string; admin: Admin; received: readonly ReceivedS
 
 /** They settle the orders due longest, all or nothing. */
 export async function receiveEmpties(shop: Shop, { mobile, admin, received }: ReceiveInput): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    const at = shop.now();
+  await change(shop, admin, async ({ tx, at, audit }) => {
     const actor = { kind: "admin", ...admin } as const;
     await lockOrdersOf(tx, mobile);
     const settled: SettledLine[] = [];
@@ -40,14 +40,14 @@ export async function receiveEmpties(shop: Shop, { mobile, admin, received }: Re
       const ofSize = await settledBy(tx, mobile, size);
       for (const { line, returned, came } of ofSize) {
         await noteReturned(tx, line, { returned, actor, at, came: came.map((condition) => ({ day, condition })) });
-        await record(tx, {
-          actor,
-          action: "note-empties",
-          object: { kind: "order", id: `${mobile}/${line.orderNumber}` },
-          before: { id: line.id, returned: line.returned },
-          after: { id: line.id, returned },
-          at,
-        });
+        audit(
+          "note-empties",
+          { kind: "order", id: `${mobile}/${line.orderNumber}` },
+          {
+            before: { id: line.id, returned: line.returned },
+            after: { id: line.id, returned },
+          },
+        );
       }
       settled.push(...ofSize);
     }

@@ -14,13 +14,15 @@ import { receiptsFor } from "#cylinders/rules/custody/return-receipt.ts";
 import { append } from "#cylinders/server/cylinder/append-store.ts";
 import { saveClaimChanges } from "#cylinders/server/cylinder/claims.ts";
 import { peopleWith } from "#cylinders/server/cylinder/people.ts";
+import { notedBy } from "#cylinders/server/cylinder/rows.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { releaseEntries } from "#sales/rules/deposits/claims.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { markReceived } from "./announced-returns-store.ts";
 import { batchNamed, beginBatch, saveResponse } from "./batch-store.ts";
@@ -36,9 +38,10 @@ export async function checkReturns(shop: Shop, input: ReturnInput): Promise<Retu
 }
 
 export async function receiveReturns(shop: Shop, input: ReturnInput, admin: Admin): Promise<ReturnOutput> {
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async (context) => {
+    const { tx, audit } = context;
     const batch = await batchOf(tx, input);
-    const at = shop.now();
+    const { at } = context;
     const textHash = createHash("sha256").update(batchText(batch)).digest("hex");
     if (!(await beginBatch(tx, { batch: input.batch, purpose: "return", textHash, byId: admin.id, at })))
       return bookedBefore(tx, input.batch, textHash);
@@ -59,20 +62,20 @@ export async function receiveReturns(shop: Shop, input: ReturnInput, admin: Admi
     await book(tx, { input, check, known, before, admin, at, when, accounts: locked, receipts });
     await saveResponse(tx, input.batch, response);
     if (input.announced !== undefined) await markReceived(tx, input.announced, input.batch);
-    await record(tx, {
-      actor: { kind: "admin", id: admin.id, name: admin.name },
-      action: "receive-cylinders",
-      object: { kind: "cylinder-batch", id: input.batch },
-      after: {
-        cylinders: check.responses.flatMap(({ kind, number }) =>
-          kind === "recognised" || kind === "registered" ? [number] : [],
-        ),
-        counted: input.counted,
-        released: response.released,
-        withheld: response.withheld,
+    audit(
+      "receive-cylinders",
+      { kind: "cylinder-batch", id: input.batch },
+      {
+        after: {
+          cylinders: check.responses.flatMap(({ kind, number }) =>
+            kind === "recognised" || kind === "registered" ? [number] : [],
+          ),
+          counted: input.counted,
+          released: response.released,
+          withheld: response.withheld,
+        },
       },
-      at,
-    });
+    );
     return response;
   });
 }
@@ -101,7 +104,8 @@ type Booking = ReadBatch & {
 
 async function book(tx: Database, booking: Booking): Promise<void> {
   const { input, check, known, before, admin, at, when, accounts, receipts } = booking;
-  const noted = { by: { kind: "admin", id: admin.id }, at: when, notedAt: at, batch: input.batch } as const;
+  const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
+  const noted = { ...notedBy(actor, at), at: when, batch: input.batch };
   const registered = await registerOnTheSpot(tx, { responses: check.responses, unknown: input.unknown, noted });
   await append(
     tx,
@@ -117,7 +121,6 @@ async function book(tx: Database, booking: Booking): Promise<void> {
     ...check.responses.flatMap((response) => ("settled" in response && response.settled ? [response.settled] : [])),
     ...check.counted,
   ];
-  const actor = { kind: "admin", id: admin.id, name: admin.name } as const;
   await saveClaimChanges(tx, before, check.claims, { actor, at, settled });
   // An offline phone may send scans of a closed day.
   const day = firstOpenDay(dayInIndia(when), await holdClosingDay(tx));

@@ -14,7 +14,8 @@ import { dayInIndia } from "#platform/rules/india/india.ts";
 import { dayText } from "#platform/rules/language/day-text.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { type Admin, record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
+import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 
 type Correction = Input<typeof contract.correctEvent>["body"];
@@ -26,7 +27,8 @@ export async function correctEvent(
   { instead, reason, lastEvent }: Correction,
   admin: Admin,
 ) {
-  return shop.db.transaction(async (tx) => {
+  return change(shop, admin, async (context) => {
+    const { tx, audit } = context;
     const cylinder = await lockCylinder(tx, cylinderNumber);
     const { events = [], orderIds } = (cylinder && (await logsOf(tx, [cylinder])).get(cylinder.id)) ?? {};
     const wrong = events.find((event) => event.id === id);
@@ -34,7 +36,7 @@ export async function correctEvent(
       throw new Problem("not-found", t("Entry not found in this cylinder's log."));
     if (events.at(-1)?.id !== lastEvent)
       throw new Problem("cylinder-moved-on", t("This cylinder has a newer entry. Please review it again."));
-    const at = shop.now();
+    const { at } = context;
     const noted = { by: { kind: "admin", id: admin.id }, notedAt: at, corrects: id } as const;
     const event: NewEvent =
       instead === undefined
@@ -51,14 +53,14 @@ export async function correctEvent(
     const notes = [{ event, ...(orderId !== undefined && { orderId }) }];
     const { state } = (await append(tx, [{ cylinder, notes }])).get(cylinder.id) ?? cylinder;
     const log = (await logsOf(tx, [cylinder])).get(cylinder.id)?.events ?? [];
-    await record(tx, {
-      actor: { kind: "admin", id: admin.id, name: admin.name },
-      action: "correct-cylinder-log",
-      object: { kind: "cylinder", id: cylinder.cylinderNumber },
-      before: { entry: id, event: wrong.kind },
-      after: { event: event.kind, reason },
-      at,
-    });
+    audit(
+      "correct-cylinder-log",
+      { kind: "cylinder", id: cylinder.cylinderNumber },
+      {
+        before: { entry: id, event: wrong.kind },
+        after: { event: event.kind, reason },
+      },
+    );
     return {
       ...{ number: cylinder.cylinderNumber, entry: log.at(-1)?.id ?? 0 },
       ...{ state, stateLabel: CYLINDER_STATES[state].label() },

@@ -18,14 +18,14 @@ import { correctedOwner } from "#cylinders/server/cylinder/corrected-owner.ts";
 import { byNumber, type CylinderWithStanding, gateFacts } from "#cylinders/server/cylinder/cylinder-facts.ts";
 import { gateSettings } from "#cylinders/server/cylinder/cylinder-settings.ts";
 import { cylindersAmong, lockCylinders, workedUntested } from "#cylinders/server/cylinder/cylinder-store.ts";
-import type { EventInput } from "#cylinders/server/cylinder/rows.ts";
+import { type EventInput, notedBy } from "#cylinders/server/cylinder/rows.ts";
 import type { Input } from "#platform/api/endpoint.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
-import { record } from "#shop/server/audit/record.ts";
+import { change } from "#shop/server/audit/change.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { cylindersAtShop } from "./custody-lists-store.ts";
 
@@ -37,27 +37,30 @@ export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin)
   const { event: input, override } = noting;
   if (input.kind === "condemned" && admin.role !== "owner")
     throw new Problem("not-allowed", t("Only an owner can condemn a cylinder."));
-  return shop.db.transaction(async (tx) => {
-    const at = shop.now();
+  return change(shop, admin, async ({ tx, at, by, audit }) => {
     const owner = await correctedOwner(tx, input);
     const orderIds = input.kind === "arrived" ? await lockOrdersOf(tx, noting.numbers) : [];
     const liable = await responsesTo(shop, tx, noting, { admin, owner, read: lockCylinders });
     const refused = liable.find(({ message }) => message !== undefined);
     if (refused) throw new Problem("cylinders-refused", `${refused.number}: ${refused.message}`);
-    const noted = { by: { kind: "admin", id: admin.id }, at, notedAt: at } as const;
+    const noted = notedBy(by, at);
     const notings = liable.flatMap(({ known, warnings }) => {
       if (known === undefined) return [];
       return [{ cylinder: known.cylinder, notes: [noteOf(known, input, noted, owner)], warnings }];
     });
     const after = await append(tx, notings);
     await markArrivals(tx, orderIds, at);
-    await record(tx, {
-      actor: { kind: "admin", id: admin.id, name: admin.name },
-      action: "note-cylinder-event",
-      object: { kind: "cylinders", id: input.kind },
-      after: { cylinders: liable.map(({ number }) => number), ...withoutMobile(input), ...(override && { override }) },
-      at,
-    });
+    audit(
+      "note-cylinder-event",
+      { kind: "cylinders", id: input.kind },
+      {
+        after: {
+          cylinders: liable.map(({ number }) => number),
+          ...withoutMobile(input),
+          ...(override && { override }),
+        },
+      },
+    );
     return {
       cylinders: notings.map(({ cylinder, warnings }) => {
         const state = after.get(cylinder.id)?.state ?? "in-stock-empty";

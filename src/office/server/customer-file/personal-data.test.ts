@@ -59,7 +59,7 @@ const DOWNLOADED: Readonly<Record<string, Downloaded>> = {
   cylinders: {
     in: ["cylinders", "holdings"],
     columns:
-      "cylinder_number empty_cylinder_kilograms peso_license_number refrigerant_filling_date refrigerant_name refrigerant_kilograms brand_name status owner_name owner_company owner_state owner_pincode owner_mobile registered_at state held_since order_number due_on offer condition",
+      "cylinder_number empty_cylinder_kilograms peso_license_number refrigerant_filling_date refrigerant_name refrigerant_kilograms brand_name status owner_name owner_company owner_state owner_pincode owner_mobile registered_at state held_since order_number due_on condition",
     out: {
       [OWN_ID]: "owner_id owner_kind",
       [OURS]:

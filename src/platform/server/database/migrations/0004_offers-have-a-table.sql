@@ -1,0 +1,1 @@
+ALTER TABLE "cylinders" DROP COLUMN "offer";
