@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { condition } from "#catalogue/api/empties-condition.ts";
 import { ALL_CYLINDER_STATES, type CylinderState } from "#cylinders/rules/custody/cylinder-state.ts";
+import { time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import { cylinderNumber, reason } from "#platform/api/shared-schemas.ts";
@@ -57,7 +58,7 @@ export const cylinderLog = {
           holder: party,
           owner: party,
           liable: party.optional().meta({ description: "The liable customer, if it was out." }),
-          since: z.iso.datetime(),
+          since: time,
           orderNumber: z.string().optional(),
           gas: z.string(),
         })

@@ -7,6 +7,7 @@ import {
   newCylinderMode,
   OWNED_BY,
 } from "#cylinders/rules/registry/cylinder.ts";
+import { time as moment } from "#platform/api/codecs.ts";
 import { notBelieved } from "#platform/api/ignored-fields.ts";
 import { time, typed } from "#platform/api/shared-schemas.ts";
 
@@ -71,7 +72,7 @@ export const historyEntry = z
   .object({
     action: z.string(),
     lastOwnerName: z.string(),
-    updatedAt: time,
+    updatedAt: moment,
     reason: text.meta({ description: "Reason for a correction; only with full access." }),
     changes: z
       .array(z.object({ fact: z.enum(CYLINDER_FACTS), before: value, after: value }))

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { notGood } from "#catalogue/api/empties-condition.ts";
 import { mobile } from "#people/api/account-forms.ts";
+import { money } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import { paging } from "#platform/api/shared-schemas.ts";
@@ -46,7 +47,7 @@ const account = z
           name: z.string(),
           owed: z.number(),
           returnBy: day,
-          deposit: z.number().meta({ description: "Rupees per cylinder." }),
+          deposit: money.meta({ description: "Rupees per cylinder." }),
         }),
       )
       .meta({ description: "Cylinders out against a deposit." }),

@@ -2,9 +2,10 @@
 import { z } from "zod";
 import { LABEL_FORMATS } from "#cylinders/rules/labels/label-formats.ts";
 import { MAX_LABELS } from "#cylinders/rules/labels/label-rolls.ts";
+import { time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import { paging, time, typed } from "#platform/api/shared-schemas.ts";
+import { paging, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { cylinder } from "./cylinder.ts";
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ALL_CYLINDER_STATES, type CylinderState } from "#cylinders/rules/custody/cylinder-state.ts";
 import { factProblems } from "#cylinders/rules/registry/cylinder.ts";
 import { mobile } from "#people/api/account-forms.ts";
+import { money, time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
 import { customerLanguage, cylinderNumber, reason, typed } from "#platform/api/shared-schemas.ts";
@@ -73,7 +74,7 @@ const outCylinder = z
     stateLabel: z.string(),
     holder: party,
     orderNumber: z.string().optional(),
-    outSince: z.iso.datetime().optional(),
+    outSince: time.optional(),
     daysOut: z.number().optional(),
     dueOn: day.optional(),
     daysOver: z.number(),
@@ -82,7 +83,7 @@ const outCylinder = z
   })
   .meta({ id: "CylinderInCustody" });
 
-const noting = z.strictObject({
+const eventRequest = z.strictObject({
   numbers: z
     .array(cylinderNumber)
     .min(1, { error: () => t("Please scan a cylinder.") })
@@ -105,7 +106,7 @@ export const shopCylinders = {
       200: z
         .object({
           ...{ number: z.string(), state, stateLabel: z.string() },
-          ...{ title: party, holder: party, heldSince: z.iso.datetime() },
+          ...{ title: party, holder: party, heldSince: time },
           shopsOwn: z.boolean(),
           liable: party.optional().meta({ description: "The liable customer, if it is out." }),
           depositWaits: z.boolean().meta({ description: "The holder accepted it but has not paid its deposit." }),
@@ -125,7 +126,7 @@ export const shopCylinders = {
     path: "/api/admin/cylinder-events/check",
     ...BY_DISPATCH,
     summary: "Previews recording an event for these cylinders without saving",
-    body: noting,
+    body: eventRequest,
     responses: {
       200: z.object({
         cylinders: z.array(
@@ -145,7 +146,7 @@ export const shopCylinders = {
     path: "/api/admin/cylinder-events",
     ...BY_DISPATCH,
     summary: "Records an event, such as filling, for cylinders, all or none",
-    body: noting,
+    body: eventRequest,
     responses: {
       200: z.object({
         cylinders: z.array(
@@ -226,13 +227,13 @@ export const shopCylinders = {
         bands: z
           .array(
             z.object({
-              ...{ label: z.string(), cylinders: z.number(), value: z.number(), deposits: z.number() },
-              atRisk: z.number().meta({ description: "Value without deposit cover." }),
+              ...{ label: z.string(), cylinders: z.number(), value: money, deposits: money },
+              atRisk: money.meta({ description: "Value without deposit cover." }),
             }),
           )
           .meta({ description: "Rupees that customers owe, by due day." }),
-        depositHeld: z.number().meta({ description: "Deposit in rupees for cylinders out." }),
-        withheld: z.number().meta({ description: "Rupees pending review." }),
+        depositHeld: money.meta({ description: "Deposit in rupees for cylinders out." }),
+        withheld: money.meta({ description: "Rupees pending review." }),
       }),
     },
   }),
@@ -275,11 +276,11 @@ export const shopCylinders = {
           orderNumber: z.string(),
           dueOn: day,
           open: z.number(),
-          withheld: z.number(),
+          withheld: money,
           condemned: z.array(z.string()).meta({
             description: "Condemned while a customer was liable: no return releases their deposit.",
           }),
-          held: z.number().meta({ description: "Deposit in rupees for the condemned cylinders." }),
+          held: money.meta({ description: "Deposit in rupees for the condemned cylinders." }),
           cylinders: z.array(z.object({ number: z.string().optional(), reason: z.string() })).meta({
             description: "Those whose deposit is withheld; without a number if counted by size.",
           }),

@@ -8,16 +8,10 @@ import {
   type OfferState,
 } from "#cylinders/rules/custody/offers.ts";
 import { accountKey } from "#people/api/account-forms.ts";
+import { time } from "#platform/api/codecs.ts";
 import { endpoint } from "#platform/api/endpoint.ts";
 import { READERS } from "#platform/api/roles.ts";
-import {
-  cylinderNumber,
-  documentLanguage,
-  messageResponse,
-  paging,
-  time,
-  typed,
-} from "#platform/api/shared-schemas.ts";
+import { cylinderNumber, documentLanguage, messageResponse, paging, typed } from "#platform/api/shared-schemas.ts";
 import { t } from "#platform/rules/language/text.ts";
 
 const named = z.strictObject({ cylinderNumber });

@@ -80,10 +80,7 @@ export function transferRoutes(app: FastifyInstance, shop: Shop) {
   );
   serve(app, contract.foundReport, ({ params, body }) => takeFoundReport(shop, params.cylinderNumber, body));
   serve(app, contract.foundReports, async ({ query }) =>
-    (await waitingAlerts(shop.db, query)).map(({ at, changes, ...alert }) => ({
-      ...{ ...alert, at: at.toISOString() },
-      ...(changes && { changes }),
-    })),
+    (await waitingAlerts(shop.db, query)).map(({ changes, ...alert }) => ({ ...alert, ...(changes && { changes }) })),
   );
   serve(app, contract.seeFoundReport, ({ params, callers }) => seeFoundReport(shop, params.id, callers.admin));
 

@@ -61,7 +61,7 @@ export const shortenedName = (name: string): string =>
     .map((initial) => `${initial.toUpperCase()}.`)
     .join(" ");
 
-export type HistoryEntry = { action: string; lastOwnerName: string; updatedAt: string };
+export type HistoryEntry = { action: string; lastOwnerName: string; updatedAt: Date };
 
 /** The history for viewers who do not own the cylinder. */
 export const publicHistory = (entries: readonly HistoryEntry[]): HistoryEntry[] =>

@@ -22,18 +22,18 @@ import { addFoundReport, markSeen } from "./alerts-store.ts";
 type ReporterContext = { actor: Actor; party: Party };
 
 export const reportLost = (shop: Shop, number: string, { actor, party }: ReporterContext, kind: "lost" | "stolen") =>
-  noteOne(shop, number, actor, (stood) => {
+  noteOne(shop, number, actor, (standing) => {
     const flagged = `flagged-${kind}` as const;
-    const problem = stood ? reportProblem(stood, party, flagged) : NOT_WITH_YOU();
+    const problem = standing ? reportProblem(standing, party, flagged) : NOT_WITH_YOU();
     return problem ?? { kind: flagged };
   });
 
 /** Staff find it at the shop, a holder with themselves. */
 export const markFound = (shop: Shop, number: string, { actor, party }: ReporterContext, at: "shop" | "holder") =>
-  noteOne(shop, number, actor, (stood) => {
-    const problem = foundProblem(stood, party, at);
-    if (problem !== undefined || stood === undefined) return problem ?? "";
-    return { kind: "found", turnedUp: foundAgain(stood, at) };
+  noteOne(shop, number, actor, (standing) => {
+    const problem = foundProblem(standing, party, at);
+    if (problem !== undefined || standing === undefined) return problem ?? "";
+    return { kind: "found", turnedUp: foundAgain(standing, at) };
   });
 
 type Facts = { kind: "flagged-lost" | "flagged-stolen" } | Pick<NewEvent<"found">, "kind" | "turnedUp">;
@@ -42,7 +42,7 @@ async function noteOne(
   shop: Shop,
   number: string,
   actor: Actor,
-  decide: (stood: LoggedStanding | undefined) => Facts | string,
+  decide: (standing: LoggedStanding | undefined) => Facts | string,
 ): Promise<{ number: string; state: string }> {
   return change(shop, actor, async (context) => {
     const { tx, audit } = context;

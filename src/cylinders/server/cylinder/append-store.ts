@@ -28,13 +28,13 @@ const insertHistory = insertion<{ id: string }>(
 );
 
 /** Appends events and returns the cylinders as they are then. */
-export async function append(tx: Database, noting: readonly CylinderEvents[]): Promise<Map<number, CylinderRow>> {
+export async function append(tx: Database, changes: readonly CylinderEvents[]): Promise<Map<number, CylinderRow>> {
   const after = new Map<number, CylinderRow>();
   const entries: ReturnType<typeof historyRow>[] = [];
   const loans: (Loan & { cylinderId: number })[] = [];
   const lastOf = new Map<number, number>();
   const corrected: CylinderRow[] = [];
-  for (const { cylinder, notes } of noting) {
+  for (const { cylinder, notes } of changes) {
     const isCorrected = notes.some(({ event }) => event.corrects !== undefined);
     let row = after.get(cylinder.id) ?? cylinder;
     for (const note of notes) {

@@ -7,10 +7,10 @@ import { numberKey } from "#platform/rules/text/number-key.ts";
 import type { OrderRow } from "#sales/server/orders/order-rows.ts";
 import { type CylinderRow, type LoggedStanding, standingOf } from "./rows.ts";
 
-export type CylinderWithStanding = { cylinder: CylinderRow; stood: LoggedStanding };
+export type CylinderWithStanding = { cylinder: CylinderRow; standing: LoggedStanding };
 
 export const knownAmong = (cylinders: readonly CylinderRow[]): CylinderWithStanding[] =>
-  cylinders.map((cylinder) => ({ cylinder, stood: standingOf(cylinder) }));
+  cylinders.map((cylinder) => ({ cylinder, standing: standingOf(cylinder) }));
 
 export const byNumber = (cylinders: readonly CylinderRow[]): Map<string, CylinderWithStanding> =>
   new Map(knownAmong(cylinders).map((known) => [numberKey(known.cylinder.cylinderNumber), known]));
@@ -18,27 +18,27 @@ export const byNumber = (cylinders: readonly CylinderRow[]): Map<string, Cylinde
 /** Of another owner than the shop. */
 export const ownerNameOf = ({ cylinder }: CylinderWithStanding): string => cylinder.ownerCompany || cylinder.ownerName;
 
-export const sizeOf = ({ cylinder, stood }: CylinderWithStanding): EmptySize =>
-  sizeOfGas({ gas: stood.gas, kilograms: cylinder.refrigerantWeight });
+export const sizeOf = ({ cylinder, standing }: CylinderWithStanding): EmptySize =>
+  sizeOfGas({ gas: standing.gas, kilograms: cylinder.refrigerantWeight });
 
 export const sizeOfGas = ({ gas, kilograms }: { gas: string; kilograms: number }): EmptySize =>
   emptyCylinderFor({ id: "", name: gas, kgsPerCylinder: kilograms }).size;
 
 /** The passport defines what a cylinder may hold, until more is recorded. */
 export const gateFacts = (
-  { cylinder, stood }: CylinderWithStanding,
+  { cylinder, standing }: CylinderWithStanding,
   { worked }: { worked: ReadonlySet<number> },
 ): GateFacts => ({
-  state: stood.state,
-  status: stood.status,
-  gas: stood.gas,
-  type: cylinderTypeFor(stood.gas),
+  state: standing.state,
+  status: standing.status,
+  gas: standing.gas,
+  type: cylinderTypeFor(standing.gas),
   tareKilograms: cylinder.emptyCylinderWeight,
   capacityKilograms: cylinder.refrigerantWeight,
-  testedOn: stood.testedOn,
+  testedOn: standing.testedOn,
   worked: worked.has(cylinder.id),
   licence: cylinder.pesoLicenseNumber,
-  grossKilograms: stood.grossKilograms,
+  grossKilograms: standing.grossKilograms,
 });
 
 /** A deleted account is identified by the name on the order. */

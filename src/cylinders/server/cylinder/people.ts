@@ -1,9 +1,12 @@
 import { formerAccounts } from "#books/server/ledger/ledger-store.ts";
+import type { Party } from "#cylinders/rules/custody/custody-event.ts";
 import { formerKey } from "#people/rules/accounts/account-key.ts";
 import { customersById } from "#people/server/accounts/customer-store.ts";
 import type { Language } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Database } from "#platform/server/database/database.ts";
+import type { Shop } from "#shop/server/shop.ts";
+import { FORMER_CUSTOMER } from "./rows.ts";
 
 export type Person = {
   name: string;
@@ -12,6 +15,19 @@ export type Person = {
   accountKey?: string;
   language?: Language;
 };
+
+/** For staff: the name and mobile of each of these parties. */
+export async function personOf(
+  { db, settings }: Pick<Shop, "db" | "settings">,
+  parties: readonly (Party | undefined)[],
+): Promise<(party: Party) => Person> {
+  const ids = parties.flatMap((party) => (party?.kind === "customer" ? [party.id] : []));
+  const people = await peopleWith(db, [...new Set(ids)]);
+  return (party) => {
+    if (party.kind === "shop") return { name: settings.current().SHOP_NAME };
+    return party.kind === "other" ? { name: party.name } : (people.get(party.id) ?? { name: FORMER_CUSTOMER });
+  };
+}
 
 /** Of a deleted account only the mobile is known. */
 export async function peopleWith(db: Database, ids: readonly string[]): Promise<Map<string, Person>> {

@@ -16,14 +16,14 @@ export async function confirmArrival(shop: Shop, customer: { id: string }, numbe
     const cylinders = await lockCylinders(tx, requested);
     const at = shop.now();
     const event = { ...notedBy({ kind: "customer", id: customer.id }, at), kind: "arrived" } as const;
-    const notings = requested.flatMap((number) => {
+    const changes = requested.flatMap((number) => {
       const cylinder = cylinders.find((one) => numberKey(one.cylinderNumber) === numberKey(number));
       const arrival = arrivalOf(cylinder && standingOf(cylinder), { kind: "customer", id: customer.id });
       if (typeof arrival !== "string") throw new Problem("cylinders-refused", `${number}: ${arrival.problem}`);
       return cylinder === undefined || arrival === "there-already" ? [] : [{ cylinder, notes: [{ event }] }];
     });
-    await append(tx, notings);
+    await append(tx, changes);
     await markArrivals(tx, orderIds, at);
-    return { numbers: notings.map(({ cylinder }) => cylinder.cylinderNumber) };
+    return { numbers: changes.map(({ cylinder }) => cylinder.cylinderNumber) };
   });
 }

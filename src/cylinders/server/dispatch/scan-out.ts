@@ -112,7 +112,7 @@ export async function takeScansBack(
   await workOnOrder(shop, { ...named, admin }, async ({ tx, order, at }) => {
     const cylinders = await lockCylinders(tx, numbers);
     const logs = await logsOf(tx, cylinders);
-    const notings = cylinders.map((cylinder) => {
+    const changes = cylinders.map((cylinder) => {
       const { events = [], orderIds = new Map<number, number>() } = logs.get(cylinder.id) ?? {};
       const corrected = new Set(events.map(({ corrects }) => corrects));
       const wrong = events.findLast(
@@ -129,7 +129,7 @@ export async function takeScansBack(
     const found = new Set(cylinders.map(({ cylinderNumber }) => numberKey(cylinderNumber)));
     const unknown = numbers.find((number) => !found.has(numberKey(number)));
     if (unknown !== undefined) throw notOut(unknown);
-    await append(tx, notings);
+    await append(tx, changes);
     const { check } = await responseTo(shop, tx, { order, scans: NOTHING_SCANNED, admin });
     await saveScanned(tx, order, check.responses.length, check.missing);
     const taken = cylinders.map(({ cylinderNumber }) => cylinderNumber);
@@ -180,22 +180,22 @@ async function responseTo(shop: Shop, db: Database, { order, scans, admin }: Sca
 }
 
 /** A scan of what came back, or was reported since, cannot be undone. */
-const isWithHolder = ({ state }: CylinderWithStanding["stood"]) => isOut(state) && !isMissing(state);
+const isWithHolder = ({ state }: CylinderWithStanding["standing"]) => isOut(state) && !isMissing(state);
 
 /** Order numbers are unique only per buyer. */
 function asScanned(
   known: CylinderWithStanding,
   { order, worked }: { order: OrderRow; worked: ReadonlySet<number> },
 ): Omit<NonNullable<ScannedCylinder["known"]>, "booked"> {
-  const { stood, cylinder } = known;
-  const isThis = stood.orderId === order.id;
+  const { standing, cylinder } = known;
+  const isThis = standing.orderId === order.id;
   return {
     facts: gateFacts(known, { worked }),
-    kilograms: stood.filledKilograms ?? cylinder.refrigerantWeight,
+    kilograms: standing.filledKilograms ?? cylinder.refrigerantWeight,
     size: sizeOf(known),
-    order: isThis || stood.order !== order.orderNumber ? stood.order : undefined,
-    dueOn: stood.dueOn,
-    ...(stood.owner.kind !== "shop" && !sameParty(stood.owner, buyerOf(order)) && { owner: ownerNameOf(known) }),
+    order: isThis || standing.order !== order.orderNumber ? standing.order : undefined,
+    dueOn: standing.dueOn,
+    ...(standing.owner.kind !== "shop" && !sameParty(standing.owner, buyerOf(order)) && { owner: ownerNameOf(known) }),
   };
 }
 
@@ -213,13 +213,13 @@ const responseOf = (
   responses: responses.map((response) => {
     if (!response.ok) return { ...response, booked: false, warnings: [] };
     const { override: _, warnings, ...rest } = response;
-    const stood = rest.booked ? known.get(numberKey(rest.number))?.stood : undefined;
+    const standing = rest.booked ? known.get(numberKey(rest.number))?.standing : undefined;
     return {
       ...{ ...rest, warnings: [...warnings] },
-      ...(stood && {
-        state: CYLINDER_STATES[stood.state].label(),
+      ...(standing && {
+        state: CYLINDER_STATES[standing.state].label(),
         // To its owner it goes without a loan.
-        mayUndo: (stood.orderId === id || stood.liable === undefined) && isWithHolder(stood),
+        mayUndo: (standing.orderId === id || standing.liable === undefined) && isWithHolder(standing),
       }),
     };
   }),

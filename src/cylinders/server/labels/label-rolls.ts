@@ -67,7 +67,7 @@ export async function rollList(shop: Pick<Shop, "db">, page: Page) {
 }
 
 const responseOf = ({ id, at, byName, count, firstLabel, format }: LabelRoll, bound = 0): RollResponse => ({
-  ...{ id, at: at.toISOString(), by: byName, count, format, bound },
+  ...{ id, at, by: byName, count, format, bound },
   firstSerial: serialOf(firstLabel),
   lastSerial: serialOf(firstLabel + count - 1),
 });

@@ -2,8 +2,8 @@
 
 import type { announcedReturns } from "#cylinders/api/announced-returns.ts";
 import { AWAITED_DAYS, announcementProblems, readSlip, slipCode } from "#cylinders/rules/custody/announced-return.ts";
+import { cylinderHmac } from "#cylinders/server/cylinder/hmac.ts";
 import { peopleWith } from "#cylinders/server/cylinder/people.ts";
-import { isSignedBy, signWith } from "#cylinders/server/cylinder/shop-sign.ts";
 import type { Customer } from "#cylinders/server/offers/offers-store.ts";
 import {
   type AnnouncementRow,
@@ -66,7 +66,7 @@ async function rowFor(shop: Shop, id: string, customerId: string | undefined): P
 export async function slipOf(shop: Shop, id: string, customerId: string | undefined) {
   const row = await rowFor(shop, id, customerId);
   const [{ customer }] = (await responsesOf(shop, [row])) as [Announcement];
-  return returnSlip(shop, { ...row, customer }, slipCode(id, signWith(shop)));
+  return returnSlip(shop, { ...row, customer }, slipCode(id, cylinderHmac(shop.config).sign));
 }
 
 /** Idempotent. A received return cannot be cancelled. */
@@ -79,7 +79,7 @@ export async function takeReturnBack(shop: Shop, id: string, { id: customerId }:
 }
 
 export async function slipScanned(shop: Shop, code: string) {
-  const id = readSlip(code, isSignedBy(shop));
+  const id = readSlip(code, cylinderHmac(shop.config).isOurs);
   const row = id === undefined ? undefined : await announcementWith(shop.db, id);
   if (row === undefined) throw new Problem("not-found", t("This is not one of our slips."));
   return (await responsesOf(shop, [row]))[0] as Announcement;

@@ -37,7 +37,7 @@ export async function holdingsFor({ db, now }: Dependencies, { mobile, customerI
   const today = dayInIndia(now());
   const offered = await offeredNow(db, accountId, now());
   const known = knownAmong(await cylindersConcerning(db, accountId)).map((one) => ({
-    ...{ number: one.cylinder.cylinderNumber, size: sizeOf(one), standing: one.stood },
+    ...{ number: one.cylinder.cylinderNumber, size: sizeOf(one), standing: one.standing },
     offered: offered.has(one.cylinder.id),
   }));
   const { claims } = await claimsOf(db, [accountId]);

@@ -47,7 +47,7 @@ type MoveTarget = { giver?: string; receiver: string; at: Date };
 /** With a giver, only theirs. */
 const liableFor = (cylinders: readonly CylinderWithStanding[], { giver }: Pick<MoveTarget, "giver">) =>
   cylinders.flatMap((known) => {
-    const { liable: responses } = known.stood;
+    const { liable: responses } = known.standing;
     return responses?.kind === "customer" && (giver ?? responses.id) === responses.id
       ? [{ known, from: responses.id }]
       : [];
@@ -58,12 +58,12 @@ export function movesFrom(known: readonly Claim[], cylinders: readonly CylinderW
   let claims = known;
   const moves = new Map<number, { claim: Claim; entries: Entry[] }>();
   for (const { known: one, from } of liableFor(cylinders, to)) {
-    const { cylinder, stood } = one;
+    const { cylinder, standing } = one;
     const hand = {
       from,
       to: to.receiver,
       size: sizeOf(one),
-      order: stood.order,
+      order: standing.order,
       cylinder: cylinder.cylinderNumber,
       newId: `moved/${cylinder.id}`,
     };

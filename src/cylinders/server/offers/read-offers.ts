@@ -12,8 +12,8 @@ import {
 } from "#cylinders/rules/custody/offers.ts";
 import { knownAmong } from "#cylinders/server/cylinder/cylinder-facts.ts";
 import { cylindersWithIds } from "#cylinders/server/cylinder/cylinder-store.ts";
+import { cylinderHmac } from "#cylinders/server/cylinder/hmac.ts";
 import { peopleWith } from "#cylinders/server/cylinder/people.ts";
-import { isSignedBy, signWith } from "#cylinders/server/cylinder/shop-sign.ts";
 import { registeredCustomers } from "#people/server/accounts/customer-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { inRupees } from "#platform/rules/money/money.ts";
@@ -50,11 +50,11 @@ export async function codeOf(shop: Shop, id: string, giver: Customer) {
       "offer-closed",
       t("This offer is closed: {state}.", { state: OFFER_STATES()[state].toLowerCase() }),
     );
-  return { code: giverCode(id, shop.now(), signWith(shop)), seconds: CODE_SECONDS };
+  return { code: giverCode(id, shop.now(), cylinderHmac(shop.config).sign), seconds: CODE_SECONDS };
 }
 
 export function isCodeOf(shop: Shop, id: string, code: string): boolean {
-  const read = readGiverCode(code, shop.now(), isSignedBy(shop));
+  const read = readGiverCode(code, shop.now(), cylinderHmac(shop.config).isOurs);
   if (!read.ok) throw new Problem("offer-closed", read.problem);
   return read.offer === id;
 }
@@ -80,9 +80,9 @@ async function responsesOf(shop: Shop, offers: readonly OfferWithCylinders[], by
       given,
       from: people.get(offer.fromId ?? "")?.name ?? t("Former customer"),
       ...(given && offer.toMobile !== null && { toMobile: offer.toMobile }),
-      offeredAt: offer.offeredAt.toISOString(),
-      endsAt: offerEnds(offer).toISOString(),
-      ...(offer.answeredAt && { answeredAt: offer.answeredAt.toISOString() }),
+      offeredAt: offer.offeredAt,
+      endsAt: offerEnds(offer),
+      ...(offer.answeredAt && { answeredAt: offer.answeredAt }),
       ...(offer.reason && { reason: offer.reason }),
       ...terms.get(offer.id),
       ...(unregistered.has(offer.id) && { unregistered: true as const }),
@@ -131,7 +131,7 @@ async function termsOf(
         : new Map();
       const deposit = inRupees(movedAmount(moves));
       const returns = returnTerms(
-        theirs.map(({ stood }) => stood),
+        theirs.map(({ standing }) => standing),
         { giver: asOffer(offer).from, movesDeposits: moves.size > 0 },
       );
       return [offer.id, { ...(deposit > 0 && { deposit }), ...(returns && { returns }) }];

@@ -35,7 +35,7 @@ async function movePaidDeposits({ db, now }: Dependencies, ledgerCustomerId: num
   const before = knownWaiting(await readWaiting(db, receiver), receiver);
   if (before.length === 0) return;
   await db.transaction(async (tx) => {
-    const givers = before.flatMap(({ stood: { liable } }) => (liable?.kind === "customer" ? [liable.id] : []));
+    const givers = before.flatMap(({ standing: { liable } }) => (liable?.kind === "customer" ? [liable.id] : []));
     const accounts = await lockLedgerAccounts(tx, [...new Set([receiver, ...givers])]);
     const locked = await lockCylinders(
       tx,
@@ -43,7 +43,7 @@ async function movePaidDeposits({ db, now }: Dependencies, ledgerCustomerId: num
     );
     // Cylinders that changed holder wait for the next run.
     const waiting = knownWaiting(knownAmong(locked), receiver).filter(
-      ({ stood: { liable } }) => liable?.kind === "customer" && accounts.has(liable.id),
+      ({ standing: { liable } }) => liable?.kind === "customer" && accounts.has(liable.id),
     );
     const at = now();
     const moves = await coveredMoves(tx, await plannedMoves(tx, waiting, { receiver, at }), { receiver, accounts });
@@ -52,7 +52,7 @@ async function movePaidDeposits({ db, now }: Dependencies, ledgerCustomerId: num
       tx,
       waiting
         .filter(({ cylinder }) => moves.has(cylinder.id))
-        .map(({ cylinder, stood: { orderId } }) => ({
+        .map(({ cylinder, standing: { orderId } }) => ({
           cylinder,
           notes: [
             {
@@ -71,10 +71,10 @@ const readWaiting = async (db: Database, accountId: string): Promise<CylinderWit
 
 const knownWaiting = (known: readonly CylinderWithStanding[], receiver: string) =>
   known.filter(
-    ({ stood }) =>
-      stood.depositWaits &&
-      sameParty(stood.holder, { kind: "customer", id: receiver }) &&
-      mayHappen(stood.state, "deposit-moved"),
+    ({ standing }) =>
+      standing.depositWaits &&
+      sameParty(standing.holder, { kind: "customer", id: receiver }) &&
+      mayHappen(standing.state, "deposit-moved"),
   );
 
 export type WaitingDeposits = {

@@ -1,6 +1,6 @@
 /** Checks whether a QR code was issued by this shop for this cylinder. Reveals no more than the public card. */
 import { publicCard } from "#cylinders/rules/registry/public-card.ts";
-import { labelAgreement } from "#cylinders/rules/registry/qr-payload.ts";
+import { canonicalText, labelAgreement } from "#cylinders/rules/registry/qr-payload.ts";
 import { openedData } from "#cylinders/rules/registry/read-scan.ts";
 import type { FindCylinder } from "#cylinders/server/cylinder/cylinder-store.ts";
 import { cylinderOf } from "#cylinders/server/cylinder/specified-view.ts";
@@ -25,7 +25,7 @@ export async function checkData(
   const opened = openedData(data);
   if (!opened.ok) throw new Problem("invalid-input", opened.message, { fields: { data: opened.message } });
   const { payload, signature } = opened.signed;
-  const isOurs = passports.seal.isOurs(opened.signed);
+  const isOurs = passports.signer.isOurs(canonicalText(payload), signature ?? "");
   if (!isOurs) countLookup();
   const [row] = await find.execute({ number: payload.cylinderNumber });
   const live =

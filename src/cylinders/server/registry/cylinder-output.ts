@@ -6,12 +6,12 @@ import { type CustodyViewer, shownState } from "#cylinders/rules/custody/shown-s
 import { cylinderSerial } from "#cylinders/rules/labels/short-code.ts";
 import type { Cylinder } from "#cylinders/rules/registry/cylinder.ts";
 import { maskedCard, type PublicCylinder, publicCard } from "#cylinders/rules/registry/public-card.ts";
-import { payloadForLabel, printedText, qrAddress } from "#cylinders/rules/registry/qr-payload.ts";
+import { canonicalText, payloadForLabel, printedText, qrAddress } from "#cylinders/rules/registry/qr-payload.ts";
 import { maySeeAll } from "#cylinders/server/cylinder/access.ts";
 import { nextTestOf } from "#cylinders/server/cylinder/cylinder-settings.ts";
 import { cylinderHmac } from "#cylinders/server/cylinder/hmac.ts";
-import { peopleWith } from "#cylinders/server/cylinder/people.ts";
-import { type CylinderRow, FORMER_CUSTOMER } from "#cylinders/server/cylinder/rows.ts";
+import { type Person, personOf } from "#cylinders/server/cylinder/people.ts";
+import { type CylinderRow, standingOf } from "#cylinders/server/cylinder/rows.ts";
 import { cylinderOf } from "#cylinders/server/cylinder/specified-view.ts";
 import { mayTransferCylinders } from "#cylinders/server/cylinder/transfer-account.ts";
 import { labelCodes } from "#cylinders/server/labels/label-codes.ts";
@@ -22,10 +22,10 @@ import type { Shop } from "#shop/server/shop.ts";
 export type Passports = ReturnType<typeof passportsOf>;
 
 export function passportsOf({ config, settings }: Pick<Shop, "config" | "settings">) {
-  const seal = cylinderHmac(config);
+  const signer = cylinderHmac(config);
   const signedAddressOf = (cylinder: Cylinder) => {
     const payload = payloadForLabel(cylinder);
-    return qrAddress(config.publicUrl, printedText(payload, seal.sign(payload)));
+    return qrAddress(config.publicUrl, printedText(payload, signer.sign(canonicalText(payload))));
   };
   const shortAddressOf = ({ id }: CylinderRow) => {
     const codes = labelCodes(config);
@@ -35,7 +35,7 @@ export function passportsOf({ config, settings }: Pick<Shop, "config" | "setting
   };
   const unsignedAddressOf = (card: PublicCylinder) => qrAddress(config.publicUrl, printedText(payloadForLabel(card)));
   return {
-    seal,
+    signer,
     /**
      * Its QR code omits the owner, like the card, and is unsigned: a stranger could otherwise put a code that reads 'Verified' on any
      * cylinder.
@@ -123,17 +123,12 @@ export async function cylindersWithHolder(
   rows: readonly CylinderRow[],
   callers: Callers,
 ) {
-  const ids = rows.flatMap(({ holderId }) => holderId ?? []);
-  const people = await peopleWith(shop.db, [...new Set(ids)]);
-  const holderOf = ({ holderKind, holderId, holderName }: CylinderRow) => {
-    if (holderKind === "shop") return { name: shop.settings.current().SHOP_NAME };
-    const { name, mobile } = people.get(holderId ?? "") ?? { name: holderName ?? FORMER_CUSTOMER };
-    return { name, ...(mobile && { mobile }) };
-  };
-  const holders = rows.map(holderOf);
+  const holders = rows.map((row) => standingOf(row).holder);
+  const person = await personOf(shop, holders);
+  const persons = holders.map(person);
   return cylindersFor(shop, passports, rows, callers).map((cylinder, place) => ({
     ...cylinder,
-    holder: holders[place] as ReturnType<typeof holderOf>,
+    holder: persons[place] as Person,
   }));
 }
 

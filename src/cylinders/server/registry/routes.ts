@@ -83,7 +83,7 @@ export function cylinderRoutes(app: FastifyInstance, shop: Shop) {
       action,
       // Empty: it was the shop's.
       lastOwnerName: ownerName || shop.settings.current().SHOP_NAME,
-      updatedAt: at.toISOString(),
+      updatedAt: at,
       ...(reason !== null && changes !== null && { reason, changes }),
     }));
     const rows = maySeeAll(await callersOf(request), row) ? entries : publicHistory(entries);

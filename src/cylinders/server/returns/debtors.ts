@@ -6,7 +6,6 @@ import { cylinderCountsOf } from "#cylinders/server/cylinder/cylinder-counts-sto
 import { peopleWith } from "#cylinders/server/cylinder/people.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { inRupees } from "#platform/rules/money/money.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { depositClaimsOf } from "#sales/server/deposits/claims-store.ts";
@@ -46,7 +45,7 @@ export async function emptiesOf({ db, now }: Dependencies, mobile: string) {
     deposits: claims.flatMap(({ order, size, open, dueOn, each }) => {
       if (open === 0) return [];
       const name = EMPTY_CYLINDERS.find((one) => one.size === size)?.name ?? "";
-      return [{ orderNumber: order, name, owed: open, returnBy: dueOn, deposit: inRupees(each) }];
+      return [{ orderNumber: order, name, owed: open, returnBy: dueOn, deposit: each }];
     }),
   };
 }

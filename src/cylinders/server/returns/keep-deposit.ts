@@ -47,10 +47,10 @@ async function sellGivenUp({ tx, order, at }: LockedOrder, { numbers, givenUp, a
   const buyer = buyerOf(order);
   const out = knownAmong(cylinders).filter(
     (known) =>
-      known.stood.orderId === order.id &&
-      known.stood.liable !== undefined &&
-      sameParty(known.stood.liable, buyer) &&
-      mayHappen(known.stood.state, "sold") &&
+      known.standing.orderId === order.id &&
+      known.standing.liable !== undefined &&
+      sameParty(known.standing.liable, buyer) &&
+      mayHappen(known.standing.state, "sold") &&
       (count === 0 || givenUp.some(({ size }) => size === sizeOf(known))),
   );
   const sold = soldFor({ out: out.map(({ cylinder }) => cylinder.cylinderNumber), input: numbers, count });
@@ -59,11 +59,11 @@ async function sellGivenUp({ tx, order, at }: LockedOrder, { numbers, givenUp, a
   const going = out.filter(({ cylinder }) => sold.numbers.includes(cylinder.cylinderNumber));
   const recordedAs = await ownersAs(
     tx,
-    going.map(({ stood }) => stood.holder),
+    going.map(({ standing }) => standing.holder),
   );
   await append(
     tx,
-    going.map(({ cylinder, stood: { holder: to } }) => {
+    going.map(({ cylinder, standing: { holder: to } }) => {
       const recorded = recordedAs(to);
       return {
         cylinder,

@@ -60,7 +60,7 @@ export async function readBatch(shop: Shop, db: Database, batch: ReturnBatch, wh
     batch,
     (number) => {
       const found = known.get(numberKey(number));
-      return found && { standing: found.stood, size: sizeOf(found), owner: ownerNameOf(found) };
+      return found && { standing: found.standing, size: sizeOf(found), owner: ownerNameOf(found) };
     },
     { today: dayInIndia(when), claims: before.claims, settings: depositSettings(shop.settings.current()) },
   );
@@ -72,7 +72,7 @@ export function customersIn(
   known: ReadonlyMap<string, CylinderWithStanding>,
   { broughtBy }: ReturnBatch,
 ): string[] {
-  const parties = [broughtBy, ...[...known.values()].flatMap(({ stood }) => [stood.liable, stood.holder])];
+  const parties = [broughtBy, ...[...known.values()].flatMap(({ standing }) => [standing.liable, standing.holder])];
   const ids = parties.flatMap((party) => (party?.kind === "customer" ? [party.id] : []));
   return [...new Set([...ids, ...claims.map(({ customer }) => customer)])];
 }

@@ -112,7 +112,7 @@ async function book(tx: Database, booking: Booking): Promise<void> {
     check.responses.flatMap((response) => {
       const found = known.get(numberKey(response.number));
       const cylinder = found?.cylinder ?? registered.get(numberKey(response.number));
-      const orderId = found?.stood.orderId;
+      const orderId = found?.standing.orderId;
       const notes = returnEvents(response, noted).map((event) => ({ event, ...(orderId != null && { orderId }) }));
       return cylinder === undefined || notes.length === 0 ? [] : [{ cylinder, notes }];
     }),

@@ -1,7 +1,6 @@
 /** For staff: who holds which cylinders, how overdue, and the deposits for them. */
 
 import { emptySizeOf } from "#catalogue/rules/empties/sizes.ts";
-import type { Party } from "#cylinders/rules/custody/custody-event.ts";
 import { cylindersOut } from "#cylinders/rules/custody/cylinder-counts.ts";
 import { ALL_CYLINDER_STATES, CYLINDER_STATES } from "#cylinders/rules/custody/cylinder-state.ts";
 import {
@@ -16,12 +15,12 @@ import { sizeOfGas } from "#cylinders/server/cylinder/cylinder-facts.ts";
 import { gateSettings, nextTestOf, worthOf } from "#cylinders/server/cylinder/cylinder-settings.ts";
 import { cylindersAmong } from "#cylinders/server/cylinder/cylinder-store.ts";
 import { medianDaysByCustomer, rotationByGas, rotationByMonth } from "#cylinders/server/cylinder/loan-store.ts";
-import { peopleWith } from "#cylinders/server/cylinder/people.ts";
+import { personOf } from "#cylinders/server/cylinder/people.ts";
 import { FORMER_CUSTOMER, standingOf } from "#cylinders/server/cylinder/rows.ts";
 import { formerKey } from "#people/rules/accounts/account-key.ts";
 import { dayInIndia, daysBetween } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { inRupees, NOTHING, type Paise, times } from "#platform/rules/money/money.ts";
+import { NOTHING, type Paise, times } from "#platform/rules/money/money.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { withheldReason } from "#sales/rules/deposits/withheld-cylinders.ts";
 import { depositSums, depositsByDay, undecidedClaims } from "#sales/server/deposits/claims-store.ts";
@@ -60,7 +59,7 @@ export async function custodyRows(
         ...(mobile === null && ledgerId !== null && { accountKey: formerKey(ledgerId) }),
       },
       ...(orderNumber !== null && { orderNumber }),
-      ...(outSince !== null && { outSince: outSince.toISOString(), daysOut: daysOut(outSince, today) }),
+      ...(outSince !== null && { outSince, daysOut: daysOut(outSince, today) }),
       ...(dueOn !== null && { dueOn }),
       daysOver: dueOn === null ? 0 : Math.max(0, daysBetween(dueOn, today)),
       ...(testDueOn && { testDueOn }),
@@ -72,20 +71,15 @@ export async function custodyRows(
 export async function cylinderStanding({ db, now, settings }: Dependencies, number: string) {
   const [cylinder] = await cylindersAmong(db, [number]);
   if (cylinder === undefined) throw new Problem("not-found", t("Cylinder not found"));
-  const stood = standingOf(cylinder);
-  const { state, owner, holder, liable, heldSince, order, outSince, dueOn, testedOn } = stood;
-  const ids = [owner, holder, liable].flatMap((party) => (party?.kind === "customer" ? [party.id] : []));
-  const people = await peopleWith(db, ids);
-  const personOf = (party: Party) => {
-    if (party.kind === "shop") return { name: settings.current().SHOP_NAME };
-    return party.kind === "other" ? { name: party.name } : (people.get(party.id) ?? { name: FORMER_CUSTOMER });
-  };
+  const standing = standingOf(cylinder);
+  const { state, owner, holder, liable, heldSince, order, outSince, dueOn, testedOn } = standing;
+  const person = await personOf({ db, settings }, [owner, holder, liable]);
   return {
     ...{ number: cylinder.cylinderNumber, state, stateLabel: CYLINDER_STATES[state].label() },
-    ...{ title: personOf(owner), holder: personOf(holder), heldSince: heldSince.toISOString() },
+    ...{ title: person(owner), holder: person(holder), heldSince },
     shopsOwn: owner.kind === "shop",
-    ...(liable !== undefined && { liable: personOf(liable) }),
-    depositWaits: stood.depositWaits,
+    ...(liable !== undefined && { liable: person(liable) }),
+    depositWaits: standing.depositWaits,
     ...(order !== undefined && { orderNumber: order }),
     ...(outSince !== undefined && { daysOut: daysOut(outSince, dayInIndia(now())) }),
     ...(dueOn !== undefined && { dueOn }),
@@ -149,10 +143,10 @@ export async function custodyFigures({ db, now, settings }: Dependencies) {
     })),
     bands: bands.map(({ cylinders, value, deposits: held, atRisk }, place) => ({
       label: OVERDUE_BANDS[place]?.label() ?? "",
-      ...{ cylinders, value: inRupees(value), deposits: inRupees(held), atRisk: inRupees(atRisk) },
+      ...{ cylinders, value, deposits: held, atRisk },
     })),
-    depositHeld: inRupees(sums.held as Paise),
-    withheld: inRupees(sums.withheld as Paise),
+    depositHeld: sums.held as Paise,
+    withheld: sums.withheld as Paise,
   };
 }
 
@@ -167,10 +161,9 @@ export async function undecidedDeposits({ db }: Dependencies, limit: number) {
     const theirs = gone.filter((one) => one.orderId === orderId && sizeOfGas(one) === size);
     const condemned = claim.open > 0 ? theirs.map(({ number }) => number) : [];
     if (withheld === 0 && condemned.length === 0) return [];
-    const held = times(each, Math.min(claim.open, condemned.length));
     return [
       {
-        ...{ ...claim, withheld: inRupees(withheld), condemned, held: inRupees(held) },
+        ...{ ...claim, withheld, condemned, held: times(each, Math.min(claim.open, condemned.length)) },
         cylinders: withheldFor.map((one) => ({
           ...(one.number && { number: one.number }),
           reason: withheldReason(one),

@@ -7,8 +7,8 @@ import { CYLINDER_STATES } from "#cylinders/rules/custody/cylinder-state.ts";
 import { standingOn } from "#cylinders/rules/custody/replay.ts";
 import { append } from "#cylinders/server/cylinder/append-store.ts";
 import { cylindersAmong, lockCylinder, logsOf } from "#cylinders/server/cylinder/cylinder-store.ts";
-import { peopleWith } from "#cylinders/server/cylinder/people.ts";
-import { type CylinderRow, FORMER_CUSTOMER } from "#cylinders/server/cylinder/rows.ts";
+import { personOf } from "#cylinders/server/cylinder/people.ts";
+import type { CylinderRow } from "#cylinders/server/cylinder/rows.ts";
 import type { Input } from "#platform/api/endpoint.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { dayText } from "#platform/rules/language/day-text.ts";
@@ -104,24 +104,20 @@ export async function holderOn(
   const [cylinder] = await cylindersAmong(db, [number]);
   if (cylinder === undefined) throw new Problem("not-found", t("Cylinder not found"));
   const log = (await logsOf(db, [cylinder])).get(cylinder.id);
-  const stood = standingOn(log?.events ?? [], on);
-  if (stood === undefined)
+  const standing = standingOn(log?.events ?? [], on);
+  if (standing === undefined)
     throw new Problem("not-found", t("This cylinder was not in our records yet on {day}.", { day: dayText(on) }));
-  const parties = [stood.holder, stood.owner, ...(stood.liable ? [stood.liable] : [])];
-  const people = await peopleWith(
-    db,
-    parties.flatMap((party) => (party.kind === "customer" ? [party.id] : [])),
-  );
-  const message = (party: Party) => {
-    if (party.kind === "shop") return { name: settings.current().SHOP_NAME };
-    if (party.kind === "other") return { name: party.name };
-    return people.get(party.id) ?? { name: FORMER_CUSTOMER };
-  };
+  const person = await personOf({ db, settings }, [standing.holder, standing.owner, standing.liable]);
   return {
-    ...{ number: cylinder.cylinderNumber, on, state: stood.state, stateLabel: CYLINDER_STATES[stood.state].label() },
-    ...{ holder: message(stood.holder), owner: message(stood.owner), gas: stood.gas },
-    ...(stood.liable && { liable: message(stood.liable) }),
-    since: stood.heldSince.toISOString(),
-    ...(stood.order !== undefined && { orderNumber: stood.order }),
+    ...{
+      number: cylinder.cylinderNumber,
+      on,
+      state: standing.state,
+      stateLabel: CYLINDER_STATES[standing.state].label(),
+    },
+    ...{ holder: person(standing.holder), owner: person(standing.owner), gas: standing.gas },
+    ...(standing.liable && { liable: person(standing.liable) }),
+    since: standing.heldSince,
+    ...(standing.order !== undefined && { orderNumber: standing.order }),
   };
 }

@@ -33,22 +33,22 @@ type EventsContext = Input<typeof shopCylinders.noteEvent>["body"];
 export type Admin = { id: string; name: string; role: string };
 
 /** All or none. */
-export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin) {
-  const { event: input, override } = noting;
+export async function noteEvent(shop: Shop, request: EventsContext, admin: Admin) {
+  const { event: input, override } = request;
   if (input.kind === "condemned" && admin.role !== "owner")
     throw new Problem("not-allowed", t("Only an owner can condemn a cylinder."));
   return change(shop, admin, async ({ tx, at, by, audit }) => {
     const owner = await correctedOwner(tx, input);
-    const orderIds = input.kind === "arrived" ? await lockOrdersOf(tx, noting.numbers) : [];
-    const liable = await responsesTo(shop, tx, noting, { admin, owner, read: lockCylinders });
+    const orderIds = input.kind === "arrived" ? await lockOrdersOf(tx, request.numbers) : [];
+    const liable = await responsesTo(shop, tx, request, { admin, owner, read: lockCylinders });
     const refused = liable.find(({ message }) => message !== undefined);
     if (refused) throw new Problem("cylinders-refused", `${refused.number}: ${refused.message}`);
     const noted = notedBy(by, at);
-    const notings = liable.flatMap(({ known, warnings }) => {
+    const changes = liable.flatMap(({ known, warnings }) => {
       if (known === undefined) return [];
       return [{ cylinder: known.cylinder, notes: [noteOf(known, input, noted, owner)], warnings }];
     });
-    const after = await append(tx, notings);
+    const after = await append(tx, changes);
     await markArrivals(tx, orderIds, at);
     audit(
       "note-cylinder-event",
@@ -62,7 +62,7 @@ export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin)
       },
     );
     return {
-      cylinders: notings.map(({ cylinder, warnings }) => {
+      cylinders: changes.map(({ cylinder, warnings }) => {
         const state = after.get(cylinder.id)?.state ?? "in-stock-empty";
         return { number: cylinder.cylinderNumber, state, stateLabel: CYLINDER_STATES[state].label(), warnings };
       }),
@@ -71,9 +71,9 @@ export async function noteEvent(shop: Shop, noting: EventsContext, admin: Admin)
 }
 
 /** A dry run. */
-export async function checkEvent(shop: Shop, noting: EventsContext, admin: Admin) {
-  const owner = await correctedOwner(shop.db, noting.event);
-  const liable = await responsesTo(shop, shop.db, noting, { admin, owner, read: cylindersAmong });
+export async function checkEvent(shop: Shop, request: EventsContext, admin: Admin) {
+  const owner = await correctedOwner(shop.db, request.event);
+  const liable = await responsesTo(shop, shop.db, request, { admin, owner, read: cylindersAmong });
   return {
     cylinders: liable.map(({ number, message, mayPass, warnings }) => ({
       ...{ number, ok: message === undefined, mayPass, warnings },
@@ -107,10 +107,10 @@ async function responsesTo(
   return requested.map((number) => {
     const known = found.get(numberKey(number));
     if (known === undefined) return refused(number, t("This cylinder number is not in our records."));
-    const { stood } = known;
+    const { standing } = known;
     if (event.kind === "tested" && event.testedOn > today)
       return refused(number, t("The test date cannot be in the future."));
-    const problem = owner ? ownerProblem(stood, owner.owner) : stepProblem(stood.state, event.kind);
+    const problem = owner ? ownerProblem(standing, owner.owner) : stepProblem(standing.state, event.kind);
     if (problem !== undefined) return refused(number, problem);
     if (event.kind !== "filled") return { number, known, mayPass: false, warnings: [] };
     // An owner may override a blocking warning with a note.
@@ -130,11 +130,11 @@ async function responsesTo(
 const refused = (number: string, message: string): EventResponse => ({ number, message, mayPass: false, warnings: [] });
 
 const filled = (
-  { cylinder, stood }: CylinderWithStanding,
+  { cylinder, standing }: CylinderWithStanding,
   { gas, kilograms }: Extract<EventsContext["event"], { kind: "filled" }>,
 ) => ({
   kind: "filled" as const,
-  gas: gas || stood.gas,
+  gas: gas || standing.gas,
   kilograms: kilograms ?? cylinder.refrigerantWeight,
   filledBefore: cylinder.refrigerantFillingDate,
 });

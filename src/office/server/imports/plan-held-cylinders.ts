@@ -71,8 +71,8 @@ function cylinderProblem({ row, number, size }: HeldRow, known: KnownCylinders):
   const found = known.get(numberKey(number));
   if (found === undefined)
     return problem("number", t("This cylinder is not registered. Please import the cylinder register first."));
-  if (found.stood.owner.kind !== "shop") return problem("number", t("This cylinder does not belong to the shop."));
-  const refused = stepProblem(found.stood.state, "carried-over");
+  if (found.standing.owner.kind !== "shop") return problem("number", t("This cylinder does not belong to the shop."));
+  const refused = stepProblem(found.standing.state, "carried-over");
   if (refused !== undefined) return problem("number", refused);
   return size === undefined || size === sizeOf(found)
     ? []
@@ -110,8 +110,8 @@ async function write({ tx, importId, at, rows, customers, admin }: HeldWrite): P
     await append(
       tx,
       some.map(({ number, mobile, since }) => {
-        const { cylinder, stood } = cylinderIn(known, number);
-        if (!mayHappen(stood.state, "carried-over")) throw changedMeanwhile();
+        const { cylinder, standing } = cylinderIn(known, number);
+        if (!mayHappen(standing.state, "carried-over")) throw changedMeanwhile();
         const to = { kind: "customer", id: customers.ids.get(mobile) ?? "" } as const;
         const noted = { by: { kind: "admin", id: admin.id }, at: startOfDayInIndia(since), notedAt: at } as const;
         const event = { ...noted, kind: "carried-over", to, dueOn: returnBy(since), batch: source } as const;
