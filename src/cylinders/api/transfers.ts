@@ -16,7 +16,16 @@ import { t } from "#platform/rules/language/text.ts";
 
 const named = z.strictObject({ cylinderNumber });
 const ofOffer = z.strictObject({ id: z.uuid({ error: () => t("This is not a valid offer.") }) });
-const HOLDERS = { audience: ["customer", "qr-user", "admin"], roles: READERS.customers } as const;
+const FILE = { method: "GET", roles: READERS.customers, problems: ["not-found"] } as const;
+const DOSSIER = { ...FILE, audience: ["customer", "qr-user", "admin"], params: named } as const;
+const HOLDINGS_DOSSIER = {
+  ...FILE,
+  audience: ["customer", "admin"],
+  ownMobile: true,
+  query: z.strictObject({ mobile: accountKey }),
+} as const;
+const CSV = { responses: { 200: z.unknown() }, contentType: "text/csv; charset=utf-8" } as const;
+const PDF = { responses: { 200: z.unknown() }, contentType: "application/pdf" } as const;
 
 export const offer = z
   .object({
@@ -245,72 +254,39 @@ export const transfers = {
     problems: ["not-found"],
   }),
   dossier: endpoint({
-    ...HOLDERS,
-    method: "GET",
+    ...DOSSIER,
     path: "/api/cylinders/{cylinderNumber}/dossier.json",
     summary: "Returns a cylinder's full dossier for an inspector",
     description: "For its owner and holder, QR users and admins.",
-    params: named,
-    responses: {
-      200: cylinderRecord,
-    },
-    problems: ["not-found"],
+    responses: { 200: cylinderRecord },
   }),
   dossierCsv: endpoint({
-    ...HOLDERS,
-    method: "GET",
+    ...{ ...DOSSIER, ...CSV },
     path: "/api/cylinders/{cylinderNumber}/dossier.csv",
     summary: "Returns the dossier as CSV",
-    params: named,
-    responses: { 200: z.unknown() },
-    contentType: "text/csv; charset=utf-8",
-    problems: ["not-found"],
   }),
   dossierPdf: endpoint({
-    ...HOLDERS,
-    method: "GET",
+    ...{ ...DOSSIER, ...PDF },
     path: "/api/cylinders/{cylinderNumber}/dossier.pdf",
     summary: "Returns the dossier as a PDF",
-    params: named,
     query: z.strictObject({ language: documentLanguage }),
-    responses: { 200: z.unknown() },
-    contentType: "application/pdf",
-    problems: ["not-found"],
   }),
   holdingsDossier: endpoint({
-    method: "GET",
+    ...HOLDINGS_DOSSIER,
     path: "/api/holdings/dossier.json",
-    audience: ["customer", "admin"],
-    roles: READERS.customers,
-    ownMobile: true,
     summary: "Returns dossiers of cylinders a customer holds or is liable for",
-    query: z.strictObject({ mobile: accountKey }),
     responses: { 200: z.object({ cylinders: z.array(cylinderRecord) }) },
-    problems: ["not-found"],
   }),
   holdingsDossierPdf: endpoint({
-    method: "GET",
+    ...{ ...HOLDINGS_DOSSIER, ...PDF },
     path: "/api/holdings/dossier.pdf",
-    audience: ["customer", "admin"],
-    roles: READERS.customers,
-    ownMobile: true,
     summary: "Returns the dossier as a PDF",
     query: z.strictObject({ mobile: accountKey, language: documentLanguage }),
-    responses: { 200: z.unknown() },
-    contentType: "application/pdf",
-    problems: ["not-found"],
   }),
   holdingsDossierCsv: endpoint({
-    method: "GET",
+    ...{ ...HOLDINGS_DOSSIER, ...CSV },
     path: "/api/holdings/dossier.csv",
-    audience: ["customer", "admin"],
-    roles: READERS.customers,
-    ownMobile: true,
     summary: "Returns dossiers of a customer's cylinders as one CSV",
-    query: z.strictObject({ mobile: accountKey }),
-    responses: { 200: z.unknown() },
-    contentType: "text/csv; charset=utf-8",
-    problems: ["not-found"],
   }),
 };
 

@@ -32,6 +32,15 @@ export type OwnerFields = Pick<
   "currentOwnerName" | "currentOwnerCompany" | "currentOwnerState" | "currentOwnerPincode" | "currentOwnerMobile"
 >;
 
+/** The other way round. */
+export const ownerFields = ({ name, company, state, pincode, mobile }: Owner) => ({
+  currentOwnerName: name,
+  currentOwnerCompany: company,
+  currentOwnerState: state,
+  currentOwnerPincode: pincode,
+  currentOwnerMobile: mobile,
+});
+
 export const nextOwnerInForm = (form: NextOwner): Owner =>
   cleanOwner({
     name: form.nextOwnerName,

@@ -83,7 +83,7 @@ export function standingAfterEvents(
 
 export const FORMER_CUSTOMER = "Former customer";
 
-const recordedIn = (row: CylinderRow): Owner => ({
+export const recordedIn = (row: CylinderRow): Owner => ({
   name: row.ownerName,
   company: row.ownerCompany,
   state: row.ownerState,

@@ -1,8 +1,8 @@
 /** A cylinder as the specification names its fields. The shop is shown with its name of today. */
-import type { Owner } from "#cylinders/rules/registry/clean-cylinder.ts";
+import { type Owner, ownerFields } from "#cylinders/rules/registry/clean-cylinder.ts";
 import type { Cylinder } from "#cylinders/rules/registry/cylinder.ts";
 import type { Settings } from "#shop/server/settings/effective-settings.ts";
-import type { CylinderRow } from "./rows.ts";
+import { type CylinderRow, recordedIn } from "./rows.ts";
 
 type ShopName = Pick<Settings, "SHOP_NAME" | "SHOP_STATE">;
 
@@ -15,18 +15,9 @@ export const shopAsOwner = ({ SHOP_NAME, SHOP_STATE }: ShopName): Owner => ({
 });
 
 export const ownerShown = (row: CylinderRow, settings: ShopName): Owner =>
-  row.ownerKind === "shop"
-    ? shopAsOwner(settings)
-    : {
-        name: row.ownerName,
-        company: row.ownerCompany,
-        state: row.ownerState,
-        pincode: row.ownerPincode,
-        mobile: row.ownerMobile,
-      };
+  row.ownerKind === "shop" ? shopAsOwner(settings) : recordedIn(row);
 
 export function cylinderOf(row: CylinderRow, settings: ShopName): Cylinder {
-  const owner = ownerShown(row, settings);
   const lastOwner = row.lastOwner !== null && "kind" in row.lastOwner ? shopAsOwner(settings) : row.lastOwner;
   return {
     cylinderNumber: row.cylinderNumber,
@@ -36,11 +27,7 @@ export function cylinderOf(row: CylinderRow, settings: ShopName): Cylinder {
     refrigerantName: row.refrigerantName,
     refrigerantWeight: row.refrigerantWeight,
     brandName: row.brandName,
-    currentOwnerName: owner.name,
-    currentOwnerCompany: owner.company,
-    currentOwnerState: owner.state,
-    currentOwnerPincode: owner.pincode,
-    currentOwnerMobile: owner.mobile,
+    ...ownerFields(ownerShown(row, settings)),
     ...(lastOwner !== null && {
       lastOwnerName: lastOwner.name,
       lastOwnerCompany: lastOwner.company,

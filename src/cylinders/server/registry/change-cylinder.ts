@@ -14,6 +14,7 @@ import {
   nextOwnerInForm,
   type Owner,
   type OwnerFields,
+  ownerFields,
   ownerInForm,
 } from "#cylinders/rules/registry/clean-cylinder.ts";
 import { correctFacts, type FactInput } from "#cylinders/rules/registry/correct-facts.ts";
@@ -71,18 +72,10 @@ export function changeCylinder(
 /** Merges and validates the owner. An unchanged one is not validated, because older data may be invalid. */
 function requestedOwner({ owner }: OwnerAndStatus, given: Partial<OwnerFields>) {
   if (Object.keys(given).length === 0) return owner;
-  const form: CylinderForm = { ...KNOWN_CYLINDER, ...formOf(owner), ...given };
+  const form: CylinderForm = { ...KNOWN_CYLINDER, ...ownerFields(owner), ...given };
   refuse(cylinderProblems(form, "transfer"));
   return ownerInForm(form);
 }
-
-const formOf = ({ name, company, state, pincode, mobile }: Owner): OwnerFields => ({
-  currentOwnerName: name,
-  currentOwnerCompany: company,
-  currentOwnerState: state,
-  currentOwnerPincode: pincode,
-  currentOwnerMobile: mobile,
-});
 
 type Transfer = { form: NextOwner; lastUpdateDate: string | undefined; actor: Actor };
 

@@ -1,16 +1,18 @@
 /** Imports cylinders from a spreadsheet, all or none; a dry run reports every invalid row. */
 
 import { type ImportProblem, type ImportRow, readImport } from "#cylinders/rules/registry/read-import.ts";
+import { cylindersAmong } from "#cylinders/server/cylinder/cylinder-store.ts";
 import type { CylinderRow } from "#cylinders/server/cylinder/rows.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
+import { numberKey } from "#platform/rules/text/number-key.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { change } from "#shop/server/audit/change.ts";
 import type { Actor } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { register, shopFields, TAKEN } from "./register-cylinder.ts";
-import { takenNumbers, waitForOtherImports } from "./store.ts";
+import { waitForOtherImports } from "./store.ts";
 
 type Import = { csv: string; dryRun: boolean; actor: Actor };
 type ImportResult = { rows: number; registered: CylinderRow[]; problems: ImportProblem[] };
@@ -29,12 +31,10 @@ export const takenMeanwhile = () =>
   new Problem("cylinder-taken", t("One of these numbers was registered a moment ago. Please try again."));
 
 async function takenBefore(db: Database, rows: readonly ImportRow[]): Promise<ImportProblem[]> {
-  const taken = await takenNumbers(
-    db,
-    rows.map(({ form }) => form.cylinderNumber),
-  );
+  const numbers = rows.map(({ form }) => form.cylinderNumber);
+  const taken = new Set((await cylindersAmong(db, numbers)).map(({ cylinderNumber }) => numberKey(cylinderNumber)));
   return rows
-    .filter(({ form }) => taken.has(form.cylinderNumber.toLowerCase()))
+    .filter(({ form }) => taken.has(numberKey(form.cylinderNumber)))
     .map(({ row }) => ({ row, field: "cylinderNumber", message: TAKEN() }));
 }
 

@@ -2,7 +2,7 @@
 
 import type { NewEvent } from "#cylinders/rules/custody/custody-event.ts";
 import type { RecordedOwner } from "#cylinders/rules/custody/owner.ts";
-import { cleanCylinder, ownerInForm } from "#cylinders/rules/registry/clean-cylinder.ts";
+import { cleanCylinder, ownerFields, ownerInForm } from "#cylinders/rules/registry/clean-cylinder.ts";
 import {
   type CylinderForm,
   cylinderProblems,
@@ -52,16 +52,7 @@ export async function registerCylinder(shop: Shop, typed: NewCylinderForm, actor
 }
 
 /** The owner fields of a form for the shop's own cylinder. */
-export function shopFields(settings: Settings) {
-  const { name, company, state, pincode, mobile } = shopAsOwner(settings);
-  return {
-    currentOwnerName: name,
-    currentOwnerCompany: company,
-    currentOwnerState: state,
-    currentOwnerPincode: pincode,
-    currentOwnerMobile: mobile,
-  };
-}
+export const shopFields = (settings: Settings) => ownerFields(shopAsOwner(settings));
 
 /** Form validation on the server. */
 export function refuse(problems: readonly { field: string; message: string }[]): void {

@@ -12,22 +12,6 @@ import type { Database } from "#platform/server/database/database.ts";
 import { countOf } from "#platform/server/database/list.ts";
 import type { Page } from "#platform/server/database/list-filters.ts";
 
-const isNumbered = (number: unknown): SQL => sql`lower(${cylinders.cylinderNumber}) = lower(${number})`;
-
-/** As stored. */
-export async function takenNumbers(db: Database, numbers: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ key: sql<string>`lower(${cylinders.cylinderNumber})` })
-    .from(cylinders)
-    .where(
-      inArray(
-        sql`lower(${cylinders.cylinderNumber})`,
-        numbers.map((number) => number.toLowerCase()),
-      ),
-    );
-  return new Set(rows.map(({ key }) => key));
-}
-
 /** Two imports with the same numbers could otherwise deadlock. */
 export const waitForOtherImports = async (db: Database) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('cylinder-import'))`);
@@ -112,10 +96,6 @@ export const findCylinders = (
         .orderBy(...LATEST_FIRST)
         .offset(offset)
         .limit(limit);
-
-/** The search index needs three characters; a number may be shorter. */
-export const cylindersNumbered = (db: Database, number: string): Promise<CylinderRow[]> =>
-  db.select().from(cylinders).where(isNumbered(number));
 
 /** Latest change first. */
 export const cylindersOwnedBy = (db: Database, customerId: string): Promise<CylinderRow[]> =>
