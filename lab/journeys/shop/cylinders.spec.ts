@@ -201,7 +201,7 @@ test("a customer finds their own cylinders, and an admin transfers one", { tag: 
   await expect(page.getByRole("definition").first()).toHaveText("2");
   await expectAccessible(page);
 
-  await page.getByRole("searchbox", { name: "Search" }).fill(cylinderNumber.toLowerCase());
+  await page.getByRole("main").getByRole("searchbox", { name: "Search" }).fill(cylinderNumber.toLowerCase());
   await page.getByRole("button", { name: "Search" }).click();
   await expect(cards).toHaveCount(1);
   await page.getByLabel("Status").selectOption("transferred");
@@ -249,7 +249,7 @@ test("a customer finds their own cylinders, and an admin transfers one", { tag: 
 test("a list that fails to load shows an error and can be retried", { tag: "@nightly" }, async ({ page }) => {
   await aCustomerAt(page, "/gas-cylinders");
   await page.route("**/gas-cylinders.data*", (route) => route.abort());
-  await page.getByRole("searchbox", { name: "Search" }).fill("SH");
+  await page.getByRole("main").getByRole("searchbox", { name: "Search" }).fill("SH");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByText("Failed to load cylinders")).toBeVisible();
   await page.unroute("**/gas-cylinders.data*");

@@ -17,9 +17,28 @@ test("the header has the home link, prices, time, login, refresh and the cart, w
     await expect(header(page).getByRole("link", { name: "Login" })).toHaveAttribute("href", "/auth?next=/terms");
   }
   await expect(header(page).getByRole("button", { name: "Refresh products" })).toBeVisible();
-  await header(page).getByRole("link", { name: "Search products" }).click();
-  await expect(page).toHaveURL(/\/#search$/);
-  await expect(page.getByRole("searchbox", { name: "Search products" })).toBeFocused();
+  const box = page.getByRole("searchbox", { name: "Search products" });
+  if (isMobile) {
+    await header(page).getByRole("link", { name: "Search products" }).click();
+    await expect(page).toHaveURL(/\/#search$/);
+    await expect(box).toBeFocused();
+  } else {
+    const search = header(page).getByRole("searchbox", { name: "Search the shop" });
+    const first = page.getByRole("region", { name: "Discover Our Products" }).getByRole("article").first();
+    await search.fill("R 410a ");
+    await search.press("Enter");
+    await expect(page).toHaveURL(/\/\?q=R%20410a$/);
+    await expect(box).toHaveValue("R 410a");
+    await expect(first).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await search.fill("brazing rods");
+    await search.press("Enter");
+    await expect(box).toHaveValue("brazing rods");
+    await expect(first).toContainText("Brazing Rods");
+    await expect(first).toBeInViewport();
+    await page.goBack();
+    await expect(box).toHaveValue("R 410a");
+  }
   await header(page)
     .getByRole("link", { name: /home page/ })
     .click();

@@ -72,7 +72,9 @@ test("the landing page shows its sections in order, each once", async ({ page })
   });
 });
 
-test("a search opened by the header and typed before its script loads is kept", async ({ page }) => {
+test("a search opened by the header and typed before its script loads is kept", { tag: "@phone-only" }, async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("banner").getByRole("link", { name: "Search products" }).click();
@@ -83,6 +85,22 @@ test("a search opened by the header and typed before its script loads is kept", 
   await expect(page).toHaveURL(/\?q=compressor/);
   await expect(box).toBeFocused();
   await expect(box).toHaveValue("compressor");
+});
+
+test("a search in the header is answered by the server where no script has come yet", async ({ page }) => {
+  const release = await holdScripts(page);
+  for (const [from, to] of [
+    ["/terms", /\/\?q=compressor$/],
+    ["/hi/terms", /\/hi\?q=compressor$/],
+  ] as const) {
+    await page.goto(from, { waitUntil: "commit" });
+    const search = page.getByRole("banner").getByRole("searchbox");
+    await search.fill("compressor");
+    await search.press("Enter");
+    await expect(page).toHaveURL(to);
+    await expect(page.locator("#products").getByRole("article").first()).toContainText(/compressor|कंप्रेसर/i);
+  }
+  release();
 });
 
 test("a dialog that opens replaces no section", async ({ page }) => {

@@ -192,8 +192,8 @@ test("a cylinder file is corrected row by row, registered at once, and its label
   await expect(page.getByRole("img", { name: /^Page 9 of 9: / })).toBeVisible();
   await page.getByRole("button", { name: "Clear" }).click();
   await page.getByRole("tab", { name: "Registered" }).click();
-  await page.getByRole("searchbox").fill(`b-${batch}-7`);
-  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("main").getByRole("searchbox").fill(`b-${batch}-7`);
+  await page.getByRole("main").getByRole("searchbox").press("Enter");
   await page.getByRole("checkbox", { name: `B-${batch}-7` }).check();
   await expect(page.getByRole("img", { name: `Page 1 of 1: B-${batch}-7` })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { useHref } from "react-router";
 import type { CategoryChip } from "#catalogue/rules/products/categories.ts";
 import {
   type CatalogueQuery,
@@ -58,7 +59,7 @@ export function CatalogueSection(glance: CataloguePreview) {
       {/* Without JavaScript the browser submits the form and the server searches. */}
       <search className="contents">
         <form
-          action="/"
+          action={useHref("/")}
           onSubmit={(event) => {
             event.preventDefault();
             settle();

@@ -3140,6 +3140,7 @@ export const hi = {
   "Search products by name or description...": "नाम या विवरण से खोजें...",
   "Search the rate list": "रेट लिस्ट में खोजें",
   "Search the settings": "सेटिंग खोजें",
+  "Search the shop": "दुकान में खोजें",
   "Search the statement for {amount}": "स्टेटमेंट में {amount} खोजें",
   "Searching…": "खोज रहे हैं…",
   "Second person required for refunds above, in ₹": "इससे ऊपर के रिफंड पर दूसरे व्यक्ति की मंज़ूरी, ₹ में",

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useHydrated } from "#platform/web/ui/browser/use-hydrated.ts";
 import { clockText } from "#platform/web/ui/text/clock-text.ts";
 
-/** The server reserves its width, so that nothing shifts when it starts. */
+/** Where it appears, nothing beside it moves: the header's free space is before it. */
 export function Clock({ className = "" }: { className?: string }) {
   const hydrated = useHydrated();
   const second = useSyncExternalStore(everySecond, hydrated ? thisSecond : notYet, notYet);
@@ -11,10 +11,10 @@ export function Clock({ className = "" }: { className?: string }) {
     <time
       aria-live="off"
       dateTime={second === null ? undefined : new Date(second * 1000).toISOString()}
-      className={`block min-w-28 text-[0.8125rem] leading-snug ${className}`}
+      className={`block text-xs leading-snug ${className}`}
     >
-      <span className="block">{shown?.date ?? " "}</span>
-      <span className="block font-semibold">{shown?.time ?? " "}</span>
+      <span className="block">{shown?.date}</span>
+      <span className="block">{shown?.time}</span>
     </time>
   );
 }

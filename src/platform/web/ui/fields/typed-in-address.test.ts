@@ -7,6 +7,7 @@ const STORED_BY_THE_PAGE = [
   "src/catalogue/web/office/trade-prices/price-sheet.tsx",
   "src/cylinders/web/custody/held-list.tsx",
   "src/catalogue/web/daily-prices/price-table.tsx",
+  "src/storefront/web/frame/header/header-search.tsx",
 ];
 
 test("every search box is covered by the slow-typing browser test", () => {

@@ -46,7 +46,7 @@ export function AccountLinks({ account, replace = false }: Props) {
         {pages().map(([to, Icon, name]) => (
           <li key={to}>
             <Link to={to} replace={replace} className={MENU_ROW}>
-              <Icon /> {name}
+              <Icon /> <span className="flex-1">{name}</span>
               {to === "/my-cylinders" && waiting > 0 && (
                 <Badge kind="warn">
                   <span aria-hidden="true">{waiting}</span>

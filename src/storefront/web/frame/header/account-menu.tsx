@@ -8,14 +8,14 @@ import { Menu } from "#platform/web/ui/overlays/menu.tsx";
 import { AccountLinks } from "./account-links.tsx";
 
 /** As wide as a name, which arrives after the first paint: no layout shift. */
-const LOOK = `${DEEP_BUTTON} w-24 shrink-0 justify-center lg:w-36`;
+const LOOK = `${DEEP_BUTTON} w-24 shrink-0 justify-center lg:w-28`;
 
 export function AccountMenu({ account }: { account: Account | null }) {
   const here = useLocation();
   if (!account) {
     return (
       <Link to={loginPath(here)} className={LOOK}>
-        <PersonIcon className="size-5 md:max-lg:hidden" />
+        <PersonIcon className="size-4.5 md:max-lg:hidden" />
         {t("Login")}
       </Link>
     );
@@ -26,7 +26,7 @@ export function AccountMenu({ account }: { account: Account | null }) {
       className={LOOK}
       button={
         <>
-          <PersonIcon />
+          <PersonIcon className="size-4.5" />
           <span className="min-w-0 truncate md:max-lg:sr-only">{account.name}</span>
         </>
       }

@@ -11,6 +11,7 @@ import { useDialogInAddress } from "#platform/web/ui/overlays/use-dialog-in-addr
 import { Wordmark } from "#platform/web/ui/text/wordmark.tsx";
 import type { ShopIdentity } from "#shop/rules/identity/identity.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { HeaderSearch } from "./header-search.tsx";
 import { PlaceLink } from "./nav-link.tsx";
 
 type Props = {
@@ -51,23 +52,24 @@ export function Header({ shop, account, onRefresh, cartButton, children }: Props
               <li key={place.to}>
                 <PlaceLink
                   place={place}
-                  className="inline-flex min-h-target items-center whitespace-nowrap rounded-control px-2 font-medium text-[0.9375rem] text-on-deep-soft hover:bg-deep-raised hover:text-on-deep"
+                  className="inline-flex min-h-target items-center whitespace-nowrap rounded-control px-1.5 font-medium text-sm text-on-deep-soft hover:bg-deep-raised hover:text-on-deep"
                 />
               </li>
             ))}
           </ul>
         </nav>
-        <div className="ml-auto hidden items-center gap-2 md:flex lg:gap-3">
-          <Clock className="shrink-0 whitespace-nowrap text-right text-on-deep-soft" />
-          <button type="button" onClick={prices.show} className={`${DEEP_BUTTON} md:max-lg:px-2.5`}>
-            <PricesIcon className="size-5 text-deep-copper md:max-lg:hidden" />
+        {!loggingIn && <HeaderSearch />}
+        <Clock className="ml-auto shrink-0 whitespace-nowrap text-right text-on-deep-soft max-md:hidden" />
+        <div className="hidden items-center gap-2 md:flex lg:gap-3">
+          <button type="button" onClick={prices.show} className={DEEP_BUTTON}>
+            <PricesIcon className="size-4.5 text-deep-copper md:max-lg:hidden" />
             {t("Daily Price Updates")}
           </button>
           <AccountMenu account={account} />
         </div>
         {!loggingIn && (
           <div className="ml-auto flex shrink-0 items-center md:ml-0">
-            <SectionLink section={SEARCH_ID} className={DEEP_ICON}>
+            <SectionLink section={SEARCH_ID} className={`${DEEP_ICON} lg:hidden`}>
               <SearchIcon className="size-5" />
               <span className="sr-only">{t("Search products")}</span>
             </SectionLink>
