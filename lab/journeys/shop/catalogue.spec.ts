@@ -251,13 +251,18 @@ test("the copper enquiry opens WhatsApp with the product's name, size and quanti
   await expect(button).toBeFocused();
 });
 
-test("more products load on scroll, and Back restores the scroll position", {
+test("more products are shown on request, and Back restores them and the scroll position", {
   tag: ["@phone-only", "@nightly"],
 }, async ({ page }) => {
   await visit(page, "/");
   await expect(cards(page)).toHaveCount(12);
-  await catalogue(page).getByRole("button", { name: "Show more" }).scrollIntoViewIfNeeded();
-  await expect(cards(page)).not.toHaveCount(12);
+  const more = catalogue(page).getByRole("button", { name: "Show more" });
+  await more.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy({ top: 400, behavior: "instant" }));
+  await expect(page.getByRole("heading", { name: /^About / })).toBeInViewport();
+  await expect(cards(page)).toHaveCount(12);
+  await more.click();
+  await expect(cards(page)).toHaveCount(36);
   const far = cards(page).nth(30).getByRole("link");
   await far.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);

@@ -22,6 +22,18 @@ test("a press anywhere on a card with weights opens the choice; Back closes it a
   await expect(page).toHaveURL(/\?q=brazing/);
 });
 
+test("a product page names the amount that the cart then asks for", async ({ page }) => {
+  await visit(page, "/product/r32-returnable-55kg");
+  const amount = page.getByText("to pay now, with GST and deposit").locator("xpath=preceding-sibling::*");
+  const paid = (await amount.textContent()) ?? "";
+  expect(paid).toMatch(/^₹[\d,]+\.\d\d$/);
+  await page
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: "Your cart" }).getByRole("status").last()).toHaveText(paid);
+});
+
 test("another weight has another price and starts with quantity one", { tag: "@nightly" }, async ({ page }) => {
   await visit(page, "/?q=brazing+rods");
   await firstCard(page)

@@ -36,8 +36,8 @@ export function priceBoard(rows: readonly Row[]): BoardLine[] {
 
 const hasPrice = (row: Row): row is PricedRow => priceIn(row.price ?? undefined) !== undefined;
 
-/** As many as fit on the first screen of a phone. */
-const MAX_HEADLINES = 3;
+/** Three on the first screen of a phone, and two rows beside the categories on a desk. */
+const MAX_HEADLINES = 9;
 
 export const headlinePrices = (rows: readonly Row[]): BoardLine[] =>
   priceBoard(rows)

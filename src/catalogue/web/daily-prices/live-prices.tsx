@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { PriceRowResponse } from "#catalogue/api/daily-prices.ts";
 import { productPath } from "#catalogue/rules/products/product-address.ts";
 import { sizeText } from "#catalogue/rules/products/unit-label.ts";
+import { ProductTitle } from "#catalogue/web/products/product-title.tsx";
 import { useSession } from "#people/web/session/session-store.ts";
 import { written } from "#platform/rules/language/language.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -16,7 +17,6 @@ import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { EmptyState } from "#platform/web/ui/empty-state.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
-import { unbroken } from "#platform/web/ui/text/unbroken.ts";
 import { fetchPriceRows } from "./fetch-price-rows.ts";
 import { AlertButton, PriceAlerts } from "./price-alerts.tsx";
 import { PriceChange } from "./price-change.tsx";
@@ -32,7 +32,7 @@ type PageProps = {
 export function LivePricesPage({ first, onAdd }: PageProps) {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6 md:pt-12">
-      <h1 className="font-bold text-display">{t("Refrigerant prices today")}</h1>
+      <h1 className="font-bold text-title">{t("Refrigerant prices today")}</h1>
       <p className="mt-3 max-w-prose text-ink-soft text-lg">
         {t("Per kilogram and for a whole cylinder, without GST. This page updates automatically.")}{" "}
         <TextLink to="/rate-list">{t("Prices of every pack are on the rate list.")}</TextLink>
@@ -132,7 +132,7 @@ function CardContent({ row, onAdd }: CardProps) {
             to={productPath(row)}
             className="after:absolute after:inset-0 after:rounded-card hover:text-cold focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-cold"
           >
-            {unbroken(name.text)}
+            <ProductTitle text={name.text} />
           </Link>
         </h2>
         {!row.inStock && <Badge kind="bad">{t("Out of Stock")}</Badge>}

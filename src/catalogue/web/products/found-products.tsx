@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import {
   type CatalogueQuery,
   NO_FILTERS,
@@ -9,7 +9,6 @@ import { useNewest } from "#catalogue/web/products/data/use-catalogue.ts";
 import type { SearchResult } from "#catalogue/web/products/data/use-found-products.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
-import { isTravelling } from "#platform/web/page/go-to-section.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ChevronDownIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { NoProducts } from "./no-products.tsx";
@@ -29,7 +28,7 @@ export function FoundProducts({
   onSort,
   onClear,
 }: Props) {
-  const { count, hasMore, byScrolling, showMore } = useShownCount(printCatalogueQuery(query), total);
+  const { count, hasMore, showMore } = useShownCount(printCatalogueQuery(query), total);
   const shown = useNewest(useMemo(() => products.slice(0, count), [products, count]));
   const close = shown.slice(exact);
   const fetchMore = useEffectEvent(more);
@@ -62,7 +61,7 @@ export function FoundProducts({
           <ProductGrid products={close} farBelow />
         </>
       )}
-      {hasMore && <ShowMore onMore={showMore} byScrolling={byScrolling} drawn={shown.length} total={total} />}
+      {hasMore && <ShowMore onMore={showMore} drawn={shown.length} total={total} />}
     </div>
   );
 }
@@ -101,25 +100,12 @@ function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void
   );
 }
 
-type MoreProps = { onMore: () => void; byScrolling: boolean; drawn: number; total: number };
+type MoreProps = { onMore: () => void; drawn: number; total: number };
 
-/** A real button, which scrolling near the end also triggers. */
-function ShowMore({ onMore, byScrolling, drawn, total }: MoreProps) {
-  const end = useRef<HTMLDivElement>(null);
-  const reached = useEffectEvent(onMore);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer speaks only of changes, so each longer list is looked at anew
-  useEffect(() => {
-    if (!byScrolling || !end.current) return;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && isReadDownTo(seen) && reached(), {
-      rootMargin: "0px 0px 900px 0px",
-    });
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [byScrolling, drawn]);
-
+/** Not by scrolling, so that the content below stays reachable. */
+function ShowMore({ onMore, drawn, total }: MoreProps) {
   return (
-    <div ref={end} className="mt-6 flex flex-col items-center gap-2">
+    <div className="mt-6 flex flex-col items-center gap-2">
       <Button onClick={onMore}>{t("Show more")}</Button>
       <p className="text-ink-soft text-sm">
         {t("{count} of {all} shown", { count: grouped(drawn), all: grouped(total) })}
@@ -127,10 +113,3 @@ function ShowMore({ onMore, byScrolling, drawn, total }: MoreProps) {
     </div>
   );
 }
-
-/**
- * Visitors on the way to or from the content below must not have it pushed away: for them the end appears in the top quarter.
- * A jump by key or fling may show it anywhere in the middle.
- */
-const isReadDownTo = ({ boundingClientRect }: IntersectionObserverEntry) =>
-  !isTravelling() && boundingClientRect.top > window.innerHeight / 4;

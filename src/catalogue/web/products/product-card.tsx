@@ -16,9 +16,9 @@ import { t } from "#platform/rules/language/text.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { CartIcon, ChatIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
-import { unbroken } from "#platform/web/ui/text/unbroken.ts";
 import { OfferBadges } from "./offer-badges.tsx";
 import { ProductPicture } from "./product-picture.tsx";
+import { ProductTitle } from "./product-title.tsx";
 import { Rating } from "./rating.tsx";
 import { StockText } from "./stock-text.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
@@ -27,7 +27,7 @@ type Props = { product: Product; rating: number | undefined; pictureBase: string
 
 /**
  * A product card. Where there are weights to choose, a click anywhere opens the choice. On a phone it is a row with the picture at
- * the side, description and specifications in one line each.
+ * the side. Description and specifications have one line each.
  */
 export const ProductCard = memo(function ProductCard({ product, rating, pictureBase }: Props) {
   const facts = [product.brand?.trim(), packText(product)].filter(Boolean).join(" · ");
@@ -47,25 +47,22 @@ export const ProductCard = memo(function ProductCard({ product, rating, pictureB
         />
       </div>
       <div className="min-w-0 px-3 pt-2.5 sm:flex-1 sm:p-4 sm:pb-0">
-        <div className="mb-1 flex flex-wrap items-center gap-1.5 sm:absolute sm:inset-x-3 sm:top-3 sm:mb-0">
-          <OfferBadges product={product} />
-          <span className="inline-flex items-center gap-1.5 sm:ml-auto">
-            <StockText product={product} />
-            <Rating rating={rating} />
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="contents sm:absolute sm:top-3 sm:left-3 sm:flex sm:gap-1.5">
+            <OfferBadges product={product} />
           </span>
+          <StockText product={product} />
+          <Rating rating={rating} />
         </div>
         <CardTitle product={product} title={shownTitle(product)} opensChoice={opensChoice} />
-        {facts && <p className="mt-1 font-medium text-ink-soft text-sm max-sm:truncate">{facts}</p>}
+        {facts && <p className="mt-0.5 truncate font-medium text-ink-soft text-sm">{facts}</p>}
         {description.text && (
-          <p
-            lang={description.lang}
-            className="truncate text-[0.8125rem] text-ink-soft leading-snug max-sm:mt-0.5 sm:mt-2 sm:line-clamp-2 sm:whitespace-normal sm:text-sm"
-          >
+          <p lang={description.lang} className="mt-0.5 truncate text-[0.8125rem] text-ink-soft leading-snug sm:text-sm">
             {description.text}
           </p>
         )}
         {specifications.length > 0 && (
-          <dl className="truncate text-[0.8125rem] text-ink-faint leading-snug max-sm:mt-0.5 sm:mt-2 sm:line-clamp-2 sm:whitespace-normal">
+          <dl className="mt-0.5 truncate text-[0.8125rem] text-ink-faint leading-snug">
             {specifications.map(({ name, value }) => (
               <div key={`${name}${value}`} className="inline after:content-['_·_'] last:after:content-none">
                 <dt className="inline">{name} </dt>
@@ -77,7 +74,7 @@ export const ProductCard = memo(function ProductCard({ product, rating, pictureB
           </dl>
         )}
       </div>
-      <div className="col-span-2 flex flex-wrap items-end gap-x-2 gap-y-1 px-3 pt-2 pb-3 sm:mt-auto sm:justify-between sm:gap-y-3 sm:p-4">
+      <div className="col-span-2 flex flex-wrap items-baseline gap-x-2 gap-y-1 px-3 pt-1 pb-3 sm:mt-auto sm:items-end sm:justify-between sm:gap-y-3 sm:p-4">
         <PriceLine product={product} tip={<PriceBreakdownTip product={product} />} />
         <CardButton product={product} />
       </div>
@@ -138,14 +135,14 @@ function CardTitle({ product, title, opensChoice }: CardTitleProps) {
   }
 
   return (
-    <h3 lang={title.lang} className="font-semibold leading-snug sm:text-[1.0625rem]">
+    <h3 lang={title.lang} className="font-semibold text-[0.9375rem] leading-snug sm:text-[1.0625rem]">
       <Link
         to={productPath(product)}
         onClick={choose}
         aria-haspopup={opensChoice ? "dialog" : undefined}
         className={opensChoice ? `${LOOK} ${WHOLE_CARD}` : LOOK}
       >
-        {unbroken(title.text)}
+        <ProductTitle text={title.text} />
       </Link>
     </h3>
   );

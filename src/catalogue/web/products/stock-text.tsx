@@ -8,12 +8,12 @@ const LOOKS: Record<StockBadge, string> = {
   "Out of Stock": "text-bad",
 };
 
-/** The stock as small text, for a card among many. */
+/** The stock as small text. */
 export function StockText({ product }: { product: Product }) {
   const badge = stockBadge(product);
   const left = leftText(leftOf(product));
   return (
-    <span className={`font-semibold text-xs leading-5 sm:text-[0.8125rem] ${LOOKS[badge]}`}>
+    <span className={`font-medium text-xs leading-5 sm:text-[0.8125rem] ${LOOKS[badge]}`}>
       {stockWord(badge)}
       {left && <span className="text-warn"> · {left}</span>}
     </span>

@@ -6,13 +6,10 @@ export const FIRST_CARDS = 12;
 
 const MORE_CARDS = 24;
 
-/** Beyond this, only a click shows more, so that the content below stays reachable. */
-const SHOWN_BY_SCROLLING = 96;
-
 /** The card count per search of this visit, so that Back restores the page length. */
 const followed = new Map<string, number>();
 
-/** How many products are drawn: a few at first, more while scrolling. A new search resets it. */
+/** How many products are drawn: a few at first, more on request. A new search resets it. */
 export function useShownCount(search: string, total: number) {
   const cameBack = useNavigationType() === "POP";
   const begin = () => ({ search, count: (cameBack && followed.get(search)) || FIRST_CARDS });
@@ -29,7 +26,6 @@ export function useShownCount(search: string, total: number) {
   return {
     count: Math.min(now.count, total),
     hasMore: now.count < total,
-    byScrolling: now.count < SHOWN_BY_SCROLLING,
     showMore,
   };
 }

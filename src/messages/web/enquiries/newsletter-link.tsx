@@ -52,7 +52,7 @@ function NewsletterLink() {
 
   return (
     <div role="status" aria-busy={outcome === null}>
-      <h1 className="font-bold text-display">{outcome ? titles()[outcome.kind] : t("Confirming your address")}</h1>
+      <h1 className="font-bold text-title">{outcome ? titles()[outcome.kind] : t("Confirming your address")}</h1>
       <p className="mt-4 flex min-h-14 items-start gap-3 text-ink-soft text-lg">
         {outcome ? (
           outcome.text

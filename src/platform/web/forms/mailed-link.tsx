@@ -37,7 +37,7 @@ export function MailedLink({ title, text, action, busy, call, children }: Props)
 
   return (
     <div className="mx-auto max-w-3xl px-4 pt-12 md:px-6 md:pt-20">
-      <h1 className="font-bold text-display">{title}</h1>
+      <h1 className="font-bold text-title">{title}</h1>
       <div role="status" className="mt-4 min-h-14 text-ink-soft text-lg">
         {ended ?? text}
       </div>

@@ -1,8 +1,5 @@
 let travel: AbortController | undefined;
 
-/** Sections passed on the way need not load more content. */
-export const isTravelling = (): boolean => travel !== undefined && !travel.signal.aborted;
-
 /** Scrolls to a section and focuses it. With reduced motion, or in an old browser, it jumps. */
 export function goToSection(id: string) {
   const section = document.getElementById(id);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rupees } from "#platform/rules/money/money.ts";
-import { fitsUpi, nextPress, proofProblem } from "./payment-options.ts";
+import { fitsUpi, proofProblem } from "./payment-options.ts";
 
 test.each([
   { amount: 100_000, fits: true },
@@ -21,18 +21,4 @@ test.each([
   const problem = proofProblem({ type, size });
   if (sent) expect(problem).toMatch(sent);
   else expect(problem).toBeUndefined();
-});
-
-const SMALL = rupees(1_00_000);
-const LARGE = rupees(1_00_000.01);
-
-test.each([
-  { where: "a phone", onPhone: true, amount: SMALL, hasUpi: true, hasPaid: false, press: "upi-app" },
-  { where: "a phone, after paying", onPhone: true, amount: SMALL, hasUpi: true, hasPaid: true, press: "send" },
-  { where: "a phone, over a lakh", onPhone: true, amount: LARGE, hasUpi: true, hasPaid: false, press: undefined },
-  { where: "a phone, no UPI", onPhone: true, amount: SMALL, hasUpi: false, hasPaid: false, press: undefined },
-  { where: "a desk", onPhone: false, amount: SMALL, hasUpi: true, hasPaid: false, press: undefined },
-  { where: "a desk, after paying", onPhone: false, amount: LARGE, hasUpi: true, hasPaid: true, press: "send" },
-])("the primary button of the payment step on $where is $press", ({ press, where: _, ...paying }) => {
-  expect(nextPress(paying)).toBe(press);
 });

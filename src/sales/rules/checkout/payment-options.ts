@@ -7,17 +7,6 @@ export const UPI_USUAL_LIMIT = rupees(1_00_000);
 
 export const fitsUpi = (amount: Paise): boolean => amount <= UPI_USUAL_LIMIT;
 
-type PaymentContext = { amount: Paise; hasUpi: boolean; onPhone: boolean; hasPaid: boolean };
-
-/**
- * The primary button: the UPI app on a phone, and Send after paying. On a desktop the buyer pays elsewhere, so there is none before.
- * A secondary Send serves buyers who pay later.
- */
-export function nextPress({ amount, hasUpi, onPhone, hasPaid }: PaymentContext): "upi-app" | "send" | undefined {
-  if (hasPaid) return "send";
-  return onPhone && hasUpi && fitsUpi(amount) ? "upi-app" : undefined;
-}
-
 export const PROOF_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
 const MAX_MEGABYTES = 8;
 const MEGABYTE = 1024 * 1024;

@@ -14,14 +14,14 @@ export function AmountToPay({ amount, orderNumber }: Props) {
         <p className="font-bold text-title">{shopPrice(amount)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
           <span className="font-mono">{bare}</span>
-          <CopyButton text={bare} what={t("amount")} />
+          <CopyButton quiet text={bare} what={t("amount")} />
         </p>
       </div>
       <div className="mt-3 sm:mt-0 sm:text-right">
         <p className="text-ink-soft text-sm">{t("Order number")}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm sm:justify-end">
           <span className="font-mono">{orderNumber}</span>
-          <CopyButton text={orderNumber} what={t("order number")} />
+          <CopyButton quiet text={orderNumber} what={t("order number")} />
         </p>
       </div>
     </div>

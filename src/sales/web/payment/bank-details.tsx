@@ -24,7 +24,7 @@ export function BankDetails({ bank, upiId = "" }: Props) {
           <dt className="text-ink-soft text-sm">{name}</dt>
           <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="min-w-0 break-all font-medium">{value}</span>
-            <CopyButton text={value} what={name.toLowerCase()} />
+            <CopyButton quiet text={value} what={name.toLowerCase()} />
           </dd>
         </div>
       ))}

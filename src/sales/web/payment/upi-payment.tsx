@@ -11,13 +11,11 @@ type Props = {
   upi: NonNullable<PaymentDetails["upi"]>;
   amount: Paise;
   orderNumber: string;
-  /** Whether it is the main action. */
-  loud?: boolean;
   onOpenApp?: () => void;
 };
 
 /** A phone opens its own UPI app, because it cannot scan itself; a desktop shows the QR code. */
-export function UpiPayment({ upi, amount, orderNumber, loud = false, onOpenApp }: Props) {
+export function UpiPayment({ upi, amount, orderNumber, onOpenApp }: Props) {
   const onPhone = useTouch();
   const link = upiLink({ upiId: upi.id, payee: upi.payee, amount, orderNumber });
   const code = (
@@ -32,14 +30,14 @@ export function UpiPayment({ upi, amount, orderNumber, loud = false, onOpenApp }
     />
   );
   const app = (
-    <a href={link} onClick={onOpenApp} className={`${buttonLook(loud ? "main" : "quiet")} w-full sm:w-auto`}>
+    <a href={link} onClick={onOpenApp} className={`${buttonLook()} w-full sm:w-auto`}>
       {t("Pay with a UPI app")}
     </a>
   );
   const id = (
     <p className="flex flex-wrap items-center gap-2">
       <span className="break-all font-medium">{upi.id}</span>
-      <CopyButton text={upi.id} what={t("UPI id")} />
+      <CopyButton quiet text={upi.id} what={t("UPI id")} />
     </p>
   );
   if (onPhone) {

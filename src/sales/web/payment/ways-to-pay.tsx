@@ -15,7 +15,6 @@ type Props = {
   onRetry: () => void;
   amount: Paise;
   orderNumber: string;
-  loud?: boolean;
   onOpenApp?: () => void;
 };
 

@@ -26,8 +26,8 @@ const NETWORKS = {
 
 export function Footer({ shop, newsletter }: { shop: ShopIdentity; newsletter: ReactNode }) {
   return (
-    <footer className="drawn-late no-print on-deep mt-16 bg-deep text-on-deep">
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-[1.2fr_0.7fr_1.5fr_1.4fr]">
+    <footer className="drawn-late no-print on-deep mt-12 bg-deep md:mt-16 text-on-deep">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-10 gap-y-7 px-4 py-9 md:py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-[1.2fr_0.7fr_1.5fr_1.4fr]">
         <div className="min-w-0">
           <Wordmark name={shop.name} nameInHindi={shop.nameInHindi} />
           <p className="mt-4 max-w-sm text-on-deep-soft">
@@ -36,7 +36,7 @@ export function Footer({ shop, newsletter }: { shop: ShopIdentity; newsletter: R
           <SocialLinks shop={shop} />
         </div>
         <Column title={t("Quick Links")}>
-          <ul>
+          <ul className="columns-2 sm:columns-1">
             {FOOTER_PLACES().map((place) => (
               <li key={place.to}>
                 <PlaceLink

@@ -42,18 +42,20 @@ export function AboutSection({ shop, children }: Props) {
       aria-labelledby="about-title"
       className="drawn-late mt-14 border-line border-y bg-surface md:mt-20"
     >
-      <div className="mx-auto max-w-page px-4 py-14 md:px-6 md:py-20">
+      <div className="mx-auto max-w-page px-4 py-9 md:px-6 md:py-20">
         <SectionHeading id="about-title" title={t("About {shop}", { shop: shop.name })}>
           {t(
             "We supply the refrigeration and air-conditioning trade: workshops, contractors and dealers who need the right gas, in the right cylinder, at today's price.",
           )}
         </SectionHeading>
-        <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:gap-y-7 lg:grid-cols-4">
           {claimsOf(shop).map(({ name, text, Icon }) => (
-            <li key={name} className="border-copper border-t-2 pt-4">
-              <Icon className="size-7 text-copper" />
-              <h3 className="mt-3 font-semibold text-heading">{name}</h3>
-              <p className="mt-1 text-ink-soft">{text}</p>
+            <li key={name} className="flex gap-4 border-copper sm:block sm:border-t-2 sm:pt-4">
+              <Icon className="size-7 shrink-0 text-copper" />
+              <div>
+                <h3 className="font-semibold sm:mt-3 sm:text-heading">{name}</h3>
+                <p className="text-ink-soft max-sm:text-sm sm:mt-1">{text}</p>
+              </div>
             </li>
           ))}
         </ul>

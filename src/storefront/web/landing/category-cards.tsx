@@ -1,21 +1,28 @@
+import type { BoardLine } from "#catalogue/rules/daily-prices/price-board.ts";
 import { ALL_CATEGORIES, type CategoryChip } from "#catalogue/rules/products/categories.ts";
 import { NO_FILTERS, printCatalogueQuery } from "#catalogue/rules/search/catalogue-query.ts";
 import { CategoryGlyph } from "#catalogue/web/products/category-glyph.tsx";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { SectionLink } from "#platform/web/page/section-link.tsx";
-import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { ChevronRightIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { SectionHeading } from "./section-heading.tsx";
+import { TodaysPrices } from "./todays-prices.tsx";
 
-/** Dark enough for white text in both themes. */
+/** Dark enough for white text in both themes. As one property: the utilities for gradients add 4 kB to the stylesheet. */
 const GRADIENTS: Readonly<Record<string, string>> = {
-  refrigerants: "from-[#0b62b8] to-[#0a3763]",
-  "copper-pipes": "from-[#b0581d] to-[#6d2f0a]",
-  "spare-parts": "from-[#0f766e] to-[#0b4347]",
+  refrigerants: "bg-[linear-gradient(to_bottom_right,#0b62b8,#0a3763)]",
+  "copper-pipes": "bg-[linear-gradient(to_bottom_right,#b0581d,#6d2f0a)]",
+  "spare-parts": "bg-[linear-gradient(to_bottom_right,#0f766e,#0b4347)]",
 };
-const OTHER_GRADIENT = "from-[#5b6b7c] to-[#36434f]";
+const OTHER_GRADIENT = "bg-[linear-gradient(to_bottom_right,#5b6b7c,#36434f)]";
 
-export function CategoryCards({ chips }: { chips: readonly CategoryChip[] }) {
+type Props = {
+  chips: readonly CategoryChip[];
+  /** Fill the space that the categories leave in the last row of a desk. */
+  prices: readonly BoardLine[];
+};
+
+export function CategoryCards({ chips, prices }: Props) {
   const shelves = chips.filter(({ id }) => id !== ALL_CATEGORIES);
   return (
     <section aria-labelledby="range-title" className="mx-auto max-w-page px-4 pt-9 sm:pt-14 md:px-6 md:pt-20">
@@ -28,7 +35,13 @@ export function CategoryCards({ chips }: { chips: readonly CategoryChip[] }) {
             <CategoryCard shelf={shelf} />
           </li>
         ))}
-        {shelves.length % 3 !== 0 && <TodaysRates wide={shelves.length % 3 === 1} />}
+        {shelves.length % 3 !== 0 && prices.length > 0 && (
+          <li
+            className={`rounded-card border border-line bg-surface px-5 py-4 shadow-card max-md:hidden ${shelves.length % 3 === 1 ? "col-span-2" : ""}`}
+          >
+            <TodaysPrices title={t("Today's refrigerant prices")} sent={prices} />
+          </li>
+        )}
       </ul>
     </section>
   );
@@ -39,7 +52,7 @@ function CategoryCard({ shelf: { id, name, icon, count } }: { shelf: CategoryChi
     <SectionLink
       section="products"
       search={printCatalogueQuery({ ...NO_FILTERS, category: id })}
-      className={`group on-deep relative flex flex-col justify-between overflow-hidden rounded-card bg-linear-to-br p-3 sm:min-h-40 sm:p-5 text-[#fff] shadow-card ${GRADIENTS[id] ?? OTHER_GRADIENT}`}
+      className={`group on-deep relative flex flex-col justify-between overflow-hidden rounded-card p-3 sm:min-h-40 sm:p-5 text-[#fff] shadow-card ${GRADIENTS[id] ?? OTHER_GRADIENT}`}
     >
       <CategoryGlyph icon={icon} className="absolute -right-5 -bottom-6 size-36 opacity-15" />
       <span className="flex gap-1.5 max-sm:flex-col sm:items-center sm:gap-4">
@@ -53,28 +66,10 @@ function CategoryCard({ shelf: { id, name, icon, count } }: { shelf: CategoryChi
           </span>
         </span>
       </span>
-      <span className="relative mt-2.5 inline-flex min-h-8 items-center self-start rounded-control bg-[#fff]/15 py-1 pr-1 pl-2.5 font-semibold text-[0.8125rem] sm:mt-5 sm:gap-1 sm:min-h-9 sm:pr-2.5 sm:pl-4 sm:text-base group-hover:bg-[#fff]/25">
+      <span className="relative mt-2.5 inline-flex min-h-8 items-center self-start rounded-control bg-[#fff]/15 px-2.5 py-1 font-semibold text-[0.8125rem] sm:mt-5 sm:gap-1 sm:min-h-9 sm:pr-2.5 sm:pl-4 sm:text-base group-hover:bg-[#fff]/25">
         {t("View Products")}
-        <ChevronRightIcon className="size-4.5" />
+        <ChevronRightIcon className="size-4.5 max-sm:hidden" />
       </span>
     </SectionLink>
-  );
-}
-
-function TodaysRates({ wide }: { wide: boolean }) {
-  return (
-    <li
-      className={`flex flex-col items-start justify-between gap-4 rounded-card border border-line bg-surface p-5 max-md:hidden ${wide ? "col-span-2" : ""}`}
-    >
-      <p>
-        <span className="block font-semibold text-heading">{t("Today's refrigerant prices")}</span>
-        <span className="text-ink-soft text-[0.9375rem]">
-          {t("Every gas on one page, with the change since yesterday.")}
-        </span>
-      </p>
-      <ButtonLink to="/refrigerant-prices" size="small">
-        {t("Price list")}
-      </ButtonLink>
-    </li>
   );
 }

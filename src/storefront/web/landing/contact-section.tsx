@@ -13,13 +13,13 @@ export function ContactSection({ shop }: { shop: ShopIdentity }) {
     <section
       id="contact"
       aria-labelledby="contact-title"
-      className="drawn-late mx-auto max-w-page px-4 pt-14 md:px-6 md:pt-20"
+      className="drawn-late mx-auto max-w-page px-4 pt-9 md:px-6 md:pt-20"
     >
       <SectionHeading id="contact-title" title={t("Contact Us")}>
         {t("For prices, stock and dispatch, call us. For everything else, send a message.")}
       </SectionHeading>
-      <div className="grid gap-10 lg:grid-cols-[1fr_1.2fr]">
-        <ul className="space-y-6">
+      <div className="grid gap-8 lg:grid-cols-[1fr_1.2fr]">
+        <ul className="space-y-4 sm:space-y-6">
           {shop.address && (
             <Way icon={<PinIcon />} name={t("Address")}>
               <address className="not-italic">{shop.address}</address>

@@ -14,7 +14,7 @@ export function CylinderManagerPlace() {
       ref={place}
       id="cylinder-qr"
       aria-labelledby="cylinder-qr-title"
-      className="mt-12 scroll-mt-22 rounded-card border border-line bg-ground p-4 sm:p-6"
+      className="mt-8 scroll-mt-22 md:mt-12 rounded-card border border-line bg-ground p-4 sm:p-6"
     >
       <h3 id="cylinder-qr-title" className="font-semibold text-heading">
         {t("Cylinder QR Manager")}

@@ -43,19 +43,23 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     root.loaderData,
   );
 
+/** As many prices fit on the first screen of a phone. */
+const ON_FIRST_SCREEN = 3;
+
 export default function Home({ loaderData, matches: [root] }: Route.ComponentProps) {
   const { shop } = root.loaderData;
+  const { headlines } = loaderData;
   return (
     <>
       <Hero shop={shop}>
-        {loaderData.headlines.length > 0 && (
+        {headlines.length > 0 && (
           <UsualPlace>
-            <TodaysPrices sent={loaderData.headlines} />
+            <TodaysPrices title={t("Today's lowest prices per kg")} sent={headlines.slice(0, ON_FIRST_SCREEN)} />
           </UsualPlace>
         )}
       </Hero>
       <FeatureStrip />
-      <CategoryCards chips={loaderData.chips} />
+      <CategoryCards chips={loaderData.chips} prices={headlines.slice(ON_FIRST_SCREEN)} />
       <AddToCartProvider>
         <BestOffers offers={loaderData.offers} />
         <CatalogueSection {...loaderData} />

@@ -38,7 +38,7 @@ export function UsualPlace({ children }: { children: ReactNode }) {
   const own = found?.of === mobile ? found : undefined;
   const isSettled = waitedLong || (mobile === undefined ? known : own !== undefined);
   return (
-    <div className="mt-4 rounded-card border border-line bg-surface px-3 py-2 shadow-card sm:mt-7 sm:max-w-xl sm:px-4 sm:py-3">
+    <div className="relative mt-4 rounded-card border border-line bg-surface px-3 py-2 shadow-card sm:mt-7 sm:max-w-xl sm:px-4 sm:py-3">
       {children}
       <div
         className={`border-line not-empty:mt-2 not-empty:border-t not-empty:pt-2 ${isSettled && !own?.shown ? "" : "room-for-customer"}`}

@@ -8,7 +8,7 @@ export function LegalPage({ title, intro, children }: Props) {
   return (
     <article className="mx-auto max-w-prose px-4 pt-6 md:px-6 md:pt-10">
       <Breadcrumb trail={[{ name: t("Home"), to: "/" }]} here={title} />
-      <h1 className="mt-4 font-bold text-display">{title}</h1>
+      <h1 className="mt-4 font-bold text-title">{title}</h1>
       <div className="mt-4 text-ink-soft text-lg">{intro}</div>
       {children}
     </article>
@@ -20,7 +20,7 @@ type LegalSectionProps = { id: string; title: string; children: ReactNode };
 export function LegalSection({ id, title, children }: LegalSectionProps) {
   return (
     <section aria-labelledby={id} className="mt-10 space-y-3">
-      <h2 id={id} className="font-bold text-title">
+      <h2 id={id} className="font-semibold text-heading">
         {title}
       </h2>
       {children}

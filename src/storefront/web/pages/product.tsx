@@ -46,19 +46,19 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <AddToCartProvider>
       <div className="mx-auto max-w-page px-4 py-4 md:px-6 md:py-6">
         <Breadcrumb trail={trail} here={shownTitle(product).text} />
-        <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <ProductShowcase product={product} />
-          <div className="space-y-6">
+          <div className="space-y-6 md:row-span-2">
             <ProductHeadline product={product} />
             {/* Another product starts with a quantity of one. */}
             <Purchase key={product.id} product={product} {...choice} />
-            <ProductFacts product={product} />
             <ShareProduct product={product} variant={choice.variant} />
           </div>
+          <ProductFacts product={product} />
         </div>
         {related.length > 0 && (
           <section aria-labelledby="related-heading" className="mt-12">
-            <h2 id="related-heading" className="mb-5 font-bold text-title">
+            <h2 id="related-heading" className="mb-4 font-semibold text-heading">
               {t("Related products")}
             </h2>
             <ProductGrid products={related} />

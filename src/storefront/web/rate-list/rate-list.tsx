@@ -62,7 +62,7 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
   const sent = useMemo(() => unpack(loaderData.products), [loaderData.products]);
   return (
     <div className="mx-auto max-w-page px-4 pt-8 md:px-6 md:pt-12 print:p-0">
-      <h1 className="font-bold text-display">{t("Rate list")}</h1>
+      <h1 className="font-bold text-title">{t("Rate list")}</h1>
       <p className="mt-3 max-w-prose text-ink-soft print:mt-0">
         {t(
           "Today's price of every gas in every size, and of copper pipe and wire per meter and coil. Without GST; cylinder deposits are extra and refundable.",

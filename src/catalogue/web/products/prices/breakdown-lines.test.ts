@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { aCanBox, aCopperPipe, aGas, aSparePart, DELHI_SHOP, HARYANA_SHOP } from "#catalogue/rules/products/makers.ts";
 import type { Product, Variant } from "#catalogue/rules/products/product.ts";
+import { rupees } from "#platform/rules/money/money.ts";
 import { HANDLING_RATES } from "#shop/rules/identity/identity.ts";
-import { breakdownLines, breakdownUnit, chargedOnOrder, yourLines } from "./breakdown-lines.ts";
+import { breakdownLines, breakdownUnit, chargedOnOrder, toPayNow, yourLines } from "./breakdown-lines.ts";
 
 const read = (product: Product, variant?: Variant) =>
   breakdownLines(product, HANDLING_RATES, variant).map(({ name, text }) => `${name}: ${text}`);
@@ -83,4 +84,11 @@ test("a price that cannot be computed is N/A", () => {
   const { price: _none, ...unpriced } = aSparePart();
   expect(read(unpriced)).toEqual(["Price: N/A"]);
   expect(read({ ...unpriced, priceDetails: { gstRate: Number.NaN } })).toContain("GST: N/A");
+});
+
+test.each([
+  { what: "gas with handling and deposits", product: aGas({ deposit: 6000 }), amount: 70_480.8, hasDeposit: true },
+  { what: "cans without handling", product: aCanBox(), amount: 5_097.6, hasDeposit: false },
+])("two of a product are to be paid as the cart asks: $what", ({ product, amount, hasDeposit }) => {
+  expect(toPayNow({ product, quantity: 2 }, HANDLING_RATES)).toEqual({ amount: rupees(amount), hasDeposit });
 });

@@ -16,6 +16,7 @@ import {
   shopPrice,
   shopPriceOr,
   sum,
+  times,
   wholePrice,
 } from "#platform/rules/money/money.ts";
 import type { HandlingRates, ShopIdentity } from "#shop/rules/identity/identity.ts";
@@ -72,6 +73,24 @@ export function chargedOnOrder(
 }
 
 const withGst = (price: Paise, gstRate: number) => shopPrice(sum([price, gstOn(price, gstRate)]));
+
+type Choice = { product: Product; variant?: Variant | undefined; quantity: number };
+
+/** What the cart asks for this choice in the shop's own state. Undefined without a price. */
+export function toPayNow(
+  { product, variant, quantity }: Choice,
+  rates: HandlingRates,
+  prices = NO_TRADE_PRICES,
+): { amount: Paise; hasDeposit: boolean } | undefined {
+  const price = yourLinePrice({ product, variant, quantity }, prices);
+  if (price === undefined) return undefined;
+  const handling = isGas(product) ? handlingShown(product, rates, variant) : NOTHING;
+  const taxable = times(sum([price, handling]), quantity);
+  // CGST and SGST, each rounded.
+  const head = gstOn(taxable, gstRateOf(product) / 2);
+  const deposit = times(priceIn(product.deposit) ?? NOTHING, quantity);
+  return { amount: sum([taxable, head, head, deposit]), hasDeposit: deposit > NOTHING };
+}
 
 /** Missing numbers show N/A; lines that do not apply (no discount, no deposit) are omitted. */
 export function breakdownLines(product: Product, rates: HandlingRates, variant?: Variant): BreakdownLine[] {

@@ -23,9 +23,9 @@ export function PriceLine({ product, variant, size = "card", tip }: Props) {
   const { text, unit, before } = displayPrice(product, variant);
   const whole = size === "card" ? packPriceText(product) : undefined;
   return (
-    <div className={size === "card" ? "max-sm:flex-1 max-sm:basis-36" : undefined}>
+    <div className={size === "card" ? "max-sm:contents" : undefined}>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={`font-bold tracking-tight ${SIZES[size]}`}>{text}</span>
+        <PriceFigure text={text} className={`font-bold tracking-tight ${SIZES[size]}`} />
         {before !== undefined && (
           <s className="text-ink-faint text-sm">
             <span className="sr-only">{t("Before:")} </span>
@@ -33,13 +33,24 @@ export function PriceLine({ product, variant, size = "card", tip }: Props) {
           </s>
         )}
       </p>
-      <div className="flex min-h-6 items-center gap-1 text-ink-soft text-sm">
+      <div className="flex min-h-6 items-center gap-1 text-[0.8125rem] text-ink-soft sm:text-sm">
         <span>{unit}</span>
         {unit !== "" && tip}
       </div>
       <OwnPrice product={product} variant={variant} />
       {whole && <p className="font-medium text-ink-soft text-sm">{whole}</p>}
     </div>
+  );
+}
+
+/** The paise are smaller than the rupees. */
+export function PriceFigure({ text, className }: { text: string; className: string }) {
+  const [rupees, paise] = text.split(/(?=\.\d\d$)/);
+  return (
+    <span className={className}>
+      {rupees}
+      {paise && <span className="text-[0.7em] tracking-normal">{paise}</span>}
+    </span>
   );
 }
 

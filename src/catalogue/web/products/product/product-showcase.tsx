@@ -6,13 +6,13 @@ import { ProductPicture, usePictureBase } from "#catalogue/web/products/product-
 export function ProductShowcase({ product }: { product: Product }) {
   const pictureBase = usePictureBase();
   return (
-    <div className="relative self-start rounded-card border border-line bg-surface md:sticky md:top-22">
+    <div className="relative rounded-card border border-line bg-surface">
       <ProductPicture
         product={product}
         pictureBase={pictureBase}
         alt={shownTitle(product).text}
         first
-        className="mx-auto aspect-2/1 h-auto w-full object-contain p-4 md:aspect-square md:p-8"
+        className="mx-auto aspect-2/1 h-auto w-full object-contain p-4 md:aspect-4/3 md:p-6"
       />
       <div className="absolute top-4 left-4 flex flex-col items-start gap-1.5">
         <OfferBadges product={product} />

@@ -7,15 +7,17 @@ import { cardButton } from "#catalogue/rules/products/stock-label.ts";
 import { sizeText } from "#catalogue/rules/products/unit-label.ts";
 import { variantTitle } from "#catalogue/rules/products/variants.ts";
 import { NO_TRADE_PRICES, type TradePrices, yourLinePrice } from "#catalogue/rules/trade-prices/trade-price.ts";
+import { toPayNow } from "#catalogue/web/products/prices/breakdown-lines.ts";
 import { PriceBreakdown } from "#catalogue/web/products/prices/price-breakdown.tsx";
-import { PriceLine } from "#catalogue/web/products/prices/price-line.tsx";
+import { PriceFigure, PriceLine } from "#catalogue/web/products/prices/price-line.tsx";
 import { useYourPrices } from "#catalogue/web/products/prices/your-prices.ts";
 import { useAddToCart } from "#catalogue/web/products/use-add-to-cart.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { shopPriceOr, times } from "#platform/rules/money/money.ts";
+import { shopPrice, shopPriceOr, times } from "#platform/rules/money/money.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { CartIcon, ChatIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { NumberStepper } from "#platform/web/ui/fields/number-stepper.tsx";
+import { useShop } from "#shop/web/use-shop.ts";
 import { StockAlert } from "./stock-alert.tsx";
 import type { ChosenVariant } from "./use-chosen-variant.ts";
 import { useOpenProductDialog } from "./use-open-product-dialog.ts";
@@ -29,6 +31,7 @@ export function Purchase({ product, variant, chooseWeight }: Props) {
   const { add, busy } = useAddToCart();
   const open = useOpenProductDialog();
   const prices = useYourPrices();
+  const pays = toPayNow({ product, variant, quantity }, useShop().handling, prices);
 
   function choose(weight: string) {
     chooseWeight(weight);
@@ -37,7 +40,17 @@ export function Purchase({ product, variant, chooseWeight }: Props) {
 
   return (
     <div className="flex flex-col gap-5">
-      <PriceLine product={product} variant={variant} size="page" />
+      <div className="flex items-start justify-between gap-6">
+        <PriceLine product={product} variant={variant} size="page" />
+        {pays && (press === "add" || press === "choose") && (
+          <p className="text-right">
+            <PriceFigure text={shopPrice(pays.amount)} className="block font-bold text-title tracking-tight" />
+            <span className="text-ink-soft text-sm">
+              {pays.hasDeposit ? t("to pay now, with GST and deposit") : t("to pay now, with GST")}
+            </span>
+          </p>
+        )}
+      </div>
       <VariantChoice product={product} chosen={variant} onChoose={choose} />
       {press === "enquire" && (
         <Button kind="main" onClick={() => open({ kind: "enquire", id: product.id })}>

@@ -7,12 +7,14 @@ import { CheckIcon } from "./icons.tsx";
 type Props = {
   text: string;
   what: string;
+  /** Beside the text itself: an icon without a word. */
+  quiet?: boolean;
 };
 
 const SHOWN_MILLISECONDS = 2000;
 type Outcome = "copied" | "refused" | null;
 
-export function CopyButton({ text, what }: Props) {
+export function CopyButton({ text, what, quiet = false }: Props) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -26,9 +28,17 @@ export function CopyButton({ text, what }: Props) {
 
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button size="small" onClick={copy} className="min-w-25">
-        {outcome === "copied" ? <CheckIcon className="size-4 text-good" /> : <CopyIcon className="size-4" />}
-        {outcome === "copied" ? t("Copied") : t("Copy")}
+      <Button
+        kind={quiet ? "plain" : "quiet"}
+        size="small"
+        onClick={copy}
+        title={t("Copy")}
+        className={quiet ? "pointer-coarse:min-w-target" : "min-w-25"}
+      >
+        {outcome === "copied" ? <CheckIcon className="size-4.5 text-good" /> : <CopyIcon className="size-4.5" />}
+        <span className={quiet && outcome !== "copied" ? "sr-only" : undefined}>
+          {outcome === "copied" ? t("Copied") : t("Copy")}
+        </span>
         <span className="sr-only"> {what}</span>
       </Button>
       <span role="status" className={outcome === "refused" ? "text-sm text-warn" : "sr-only"}>

@@ -57,7 +57,7 @@ export function OrderPlacedDialog({ order, cartIsOther, onLeave }: Props) {
           {receivedText(order) && <p>{t("{amount} is left to pay.", { amount: shopPrice(leftToPay(order)) })}</p>}
           <p className="mt-2 flex flex-wrap items-center gap-2">
             <span className="font-mono">{orderNumber}</span>
-            <CopyButton text={orderNumber} what={t("order number")} />
+            <CopyButton quiet text={orderNumber} what={t("order number")} />
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-2">
             <OrderStateBadge order={order} to="buyer" />

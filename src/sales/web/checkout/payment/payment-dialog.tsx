@@ -2,7 +2,6 @@ import { addressText } from "#people/rules/customers/delivery-address.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { NOTHING, type Paise, shopPrice } from "#platform/rules/money/money.ts";
 import { useKeyboardUp } from "#platform/web/ui/browser/use-keyboard-up.ts";
-import { useTouch } from "#platform/web/ui/browser/use-touch.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { ChevronLeftIcon } from "#platform/web/ui/buttons/icons.tsx";
@@ -11,7 +10,6 @@ import { Notice } from "#platform/web/ui/notice.tsx";
 import { Dialog } from "#platform/web/ui/overlays/dialog.tsx";
 import { needsOf } from "#sales/rules/cart/follow-gas.ts";
 import { deliveryPlaceOf } from "#sales/rules/checkout/delivery-details.ts";
-import { nextPress } from "#sales/rules/checkout/payment-options.ts";
 import { HoldNote } from "#sales/web/checkout/hold-note.tsx";
 import { OrderInShort } from "#sales/web/checkout/order-brief.tsx";
 import type { NumberedTerms, PriceHold } from "#sales/web/draft/make-draft-order.ts";
@@ -41,13 +39,6 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
   const payment = usePayment(buying, details);
   const { sending, outcome, uploading, amount } = payment;
   const keyboardUp = useKeyboardUp();
-  const onPhone = useTouch();
-  const next = nextPress({
-    amount,
-    hasUpi: Boolean(details?.upi),
-    onPhone,
-    hasPaid: payment.hasPaid || amount === NOTHING,
-  });
   const isPayable = amount > NOTHING && (details === null || canPayNow(details));
   const isPlaced = outcome?.kind === "placed";
   if (details?.cannotOrder && !payment.hasPaid)
@@ -67,7 +58,7 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
               <ChevronLeftIcon /> {t("Back")}
             </Button>
             <Button
-              kind={next === "send" || !isPayable ? "main" : "quiet"}
+              kind="main"
               onClick={() => void payment.send()}
               busy={busy}
               disabled={isPlaced}
@@ -111,7 +102,6 @@ export function PaymentDialog({ buying, details, totalElsewhere, onRetryDetails,
             onRetry={onRetryDetails}
             amount={amount}
             orderNumber={buying.orderNumber}
-            loud={next === "upi-app"}
             onOpenApp={() => payment.say({ upiOpened: "yes" })}
           />
         )}

@@ -2,11 +2,9 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { t } from "#platform/rules/language/text.ts";
 import { rupees } from "#platform/rules/money/money.ts";
 import { callApi } from "#platform/web/api.ts";
-import { useTouch } from "#platform/web/ui/browser/use-touch.ts";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { Dialog } from "#platform/web/ui/overlays/dialog.tsx";
 import { Skeleton } from "#platform/web/ui/skeleton.tsx";
-import { nextPress } from "#sales/rules/checkout/payment-options.ts";
 import { leftToPay } from "#sales/rules/orders/order-bill.ts";
 import { orderState } from "#sales/rules/orders/order-state.ts";
 import { isShort, reservationForBuyer } from "#sales/rules/orders/stock-hold.ts";
@@ -147,16 +145,8 @@ function useLatest(known: Order) {
 type WhereToPayProps = { order: Order; details: PaymentDetails | null | "asking"; onRetry: () => void };
 
 function WhereToPay({ order, details, onRetry }: WhereToPayProps) {
-  const onPhone = useTouch();
-  const amount = leftToPay(order);
   if (details === "asking") return <Skeleton className="h-64" />;
   return (
-    <PaymentOptions
-      details={details}
-      onRetry={onRetry}
-      amount={amount}
-      orderNumber={order.orderNumber}
-      loud={nextPress({ amount, hasUpi: Boolean(details?.upi), onPhone, hasPaid: false }) === "upi-app"}
-    />
+    <PaymentOptions details={details} onRetry={onRetry} amount={leftToPay(order)} orderNumber={order.orderNumber} />
   );
 }
