@@ -4,7 +4,7 @@ import { readGroupCustomers } from "#catalogue/rules/trade-prices/read-group-cus
 import { type CustomerRow, customersNamed, customersWithMobiles } from "#people/server/accounts/customer-store.ts";
 import { userList } from "#people/server/accounts/user-list-store.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { repeatedRows } from "#platform/rules/text/read-table.ts";
+import { repeatedRows, sameRow } from "#platform/rules/text/read-table.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { rowsIn } from "#platform/server/database/list.ts";
 import { change } from "#shop/server/audit/change.ts";
@@ -85,8 +85,7 @@ async function customersOfSheet(tx: Database, csv: string) {
     if (customer && !another) found.push({ row, customer });
     else problems.push({ row, message: notFound({ mobile, isAmbiguous: another !== undefined }) });
   }
-  for (const { row, earlier } of repeatedRows(found, ({ customer }) => customer.id))
-    problems.push({ row: row.row, message: t("Row {row} is the same.", { row: earlier }) });
+  problems.push(...repeatedRows(found, ({ customer }) => customer.id, { message: sameRow }));
   return { found, problems };
 }
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { speakIn } from "#platform/rules/language/language.ts";
 import { writeCsv } from "#platform/rules/text/csv.ts";
 import { CYLINDER_LABELS } from "./cylinder.ts";
-import { readImport } from "./read-import.ts";
+import { isRegister, readImport } from "./read-import.ts";
 
 const shop = {
   currentOwnerName: "Sheetal",
@@ -129,6 +129,14 @@ test("every wrong cell is reported with its row", () => {
   ]);
 });
 
+test("a title above the headings is skipped, and rows keep their numbers", () => {
+  const csv = `Sheetal Refrigeration\r\n\r\n${writeCsv([HEADER, ROW, numbered("")]).slice(1)}`;
+  const { rows, problems } = read(csv);
+  expect(rows.map(({ row }) => row)).toEqual([4, 5]);
+  expect(problems).toEqual([{ row: 5, field: "cylinderNumber", message: "Cylinder number is required." }]);
+  expect(isRegister(csv)).toBe(true);
+});
+
 test("a duplicate number is found in any case", () => {
   const { problems } = read(writeCsv([HEADER, ROW, numbered("SH-2"), numbered("sh-1"), numbered("Sh-1")]));
   expect(problems).toEqual([
@@ -163,6 +171,11 @@ test.each([
     what: "a column twice",
     csv: writeCsv([[...HEADER, "brandName"], ROW]),
     problem: { row: 1, field: "brandName", message: 'The column "Brand" appears twice.' },
+  },
+  {
+    what: "the test date twice",
+    csv: writeCsv([[...HEADER, "Test date", "test_date"], ROW]),
+    problem: { row: 1, field: "Test date", message: 'The column "Test date" appears twice.' },
   },
   {
     what: "2,001 cylinders",

@@ -1,26 +1,42 @@
 import { CYLINDER_LABELS, TEST_DATE } from "#cylinders/rules/registry/cylinder.ts";
 import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
 import { CYLINDER_FIELDS } from "#cylinders/web/shared/cylinder-fields.ts";
+import { failedText } from "#people/web/qr-users/failed-text.ts";
 import { SessionEnded } from "#people/web/qr-users/session-ended.tsx";
+import { QR_WORK_KEYS } from "#people/web/qr-users/stored-qr-user.ts";
+import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
-import { useCsvTable } from "#platform/web/forms/use-csv-table.ts";
+import { callApi, sessionHasEnded } from "#platform/web/api.ts";
+import { CsvForm } from "#platform/web/forms/csv-form.tsx";
+import { CsvOutcome } from "#platform/web/forms/csv-outcome.tsx";
+import { draftOf } from "#platform/web/forms/draft.ts";
+import { type CsvImport, useCsvImport } from "#platform/web/forms/use-csv-import.ts";
 import { saveFile } from "#platform/web/ui/browser/save-file.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
-import { CsvField } from "#platform/web/ui/fields/csv-field.tsx";
-import { Notice } from "#platform/web/ui/notice.tsx";
-import { type Column, Table } from "#platform/web/ui/table.tsx";
 import { CSV_TEMPLATE } from "./csv-template.ts";
-import { type Import, useImport } from "./use-import.ts";
+import { labelBasket } from "./label-basket.ts";
+
+type Found = ClientOutput<EndpointNamed<"POST /api/cylinder-import">> & { done: boolean };
+
+const draft = draftOf<"csv">(`${QR_WORK_KEYS}import`, ["csv"]);
+
+async function send(csv: string, dryRun: boolean): Promise<Found> {
+  const found = await callApi("POST /api/cylinder-import", { body: { csv, dryRun } });
+  return { ...found, done: !dryRun && found.problems.length === 0 };
+}
 
 export function ImportCylinders({ onRegistered }: { onRegistered: () => void }) {
-  const { csv, change, busy, outcome, check, register } = useImport();
-  const { field, lookThrough } = useCsvTable({ csv, change, check });
-
-  async function registerAll() {
-    await register();
-    onRegistered();
-  }
-
+  const form = useCsvImport<Found>({
+    send,
+    draft,
+    tell: (error) => (sessionHasEnded(error) ? <SessionEnded /> : failedText(t("Error saving cylinder"))(error)),
+    onDone({ cylinders }) {
+      labelBasket.clear();
+      labelBasket.add(cylinders);
+      onRegistered();
+    },
+  });
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -32,11 +48,8 @@ export function ImportCylinders({ onRegistered }: { onRegistered: () => void }) 
         </span>
       </div>
       <Columns />
-      <CsvField {...field} />
-      <Button onClick={lookThrough} busy={busy === "checking" && t("Checking…")} className="w-full sm:w-auto">
-        {t("Check the file")}
-      </Button>
-      <ImportOutcome outcome={outcome} registering={busy === "registering"} onRegister={registerAll} />
+      <CsvForm form={form} />
+      {form.found && <ImportOutcome form={form} found={form.found} />}
     </div>
   );
 }
@@ -75,71 +88,49 @@ const HINTS = perLanguage<{ [field in (typeof CYLINDER_FIELDS)[number]]?: string
   currentOwnerMobile: t("10 digits, optional"),
 }));
 
-type Props = { outcome: ReturnType<typeof useImport>["outcome"]; registering: boolean; onRegister: () => void };
-type RowProblem = Import["problems"][number];
-
-const COLUMNS = perLanguage<readonly [Column<RowProblem>, ...Column<RowProblem>[]]>(() => [
-  { name: t("Row"), cell: ({ row }) => row },
-  { name: t("Column"), cell: ({ field }) => columnName(field) },
-  { name: t("What is wrong"), cell: ({ message }) => message },
-]);
-
 /** An unknown column is shown under its name in the file. */
 function columnName(field: string): string {
   const known: Readonly<Record<string, string>> = CYLINDER_LABELS();
   return Object.hasOwn(known, field) ? (known[field] ?? field) : field;
 }
 
-/** Users do not fix more rows than this at once. */
-const MAX_SHOWN = 100;
-
-function ImportOutcome({ outcome, registering, onRegister }: Props) {
-  if (outcome.kind === "none") return null;
-  if (outcome.kind === "failed") {
-    return outcome.sessionEnded ? <SessionEnded /> : <Notice kind="bad">{outcome.text}</Notice>;
-  }
-  const { rows, problems, registered } = outcome.found;
-  if (outcome.kind === "registered") {
+function ImportOutcome({ form, found }: { form: CsvImport; found: Found }) {
+  const { rows, problems, registered, done } = found;
+  const wrongRows = new Set(problems.map(({ row }) => row)).size;
+  if (problems.length > 0)
     return (
-      <div role="status">
-        <Notice kind="good" title={t("{cylinders} registered", { cylinders: cylinderCount(registered) })}>
-          {t("Their labels are ready below.")}
-        </Notice>
-      </div>
-    );
-  }
-  if (problems.length > 0) {
-    const wrongRows = new Set(problems.map(({ row }) => row)).size;
-    return (
-      <div className="space-y-4">
-        <Notice
-          kind="bad"
-          title={
+      <CsvOutcome
+        form={form}
+        problems={problems.map(({ field, ...problem }) => ({ ...problem, column: columnName(field) }))}
+        message={{
+          kind: "bad",
+          title:
             rows === 0
               ? t("This file cannot be read yet")
-              : t("{wrongRows} of {rows} rows need fixing", { wrongRows, rows })
-          }
-        >
-          {t("Nothing was registered. Fix the file and check it again.")}
-          {problems.length > MAX_SHOWN && ` ${t("Showing the first {count} problems.", { count: MAX_SHOWN })}`}
-        </Notice>
-        <Table
-          caption={t("What is wrong with the file")}
-          columns={COLUMNS()}
-          rows={problems.slice(0, MAX_SHOWN)}
-          rowKey={({ row, field, message }) => `${row} ${field} ${message}`}
-        />
-      </div>
+              : t("{wrongRows} of {rows} rows need fixing", { wrongRows, rows }),
+          text: t("Nothing was registered. Fix the file and check it again."),
+        }}
+      />
     );
-  }
+  const cylinders = cylinderCount(done ? registered : rows);
   return (
-    <div role="status" className="space-y-4">
-      <Notice kind="good" title={t("The file is valid")}>
-        {t("{cylinders} can be registered. Nothing is registered yet.", { cylinders: cylinderCount(rows) })}
-      </Notice>
-      <Button kind="main" onClick={onRegister} busy={registering && t("Registering…")} className="w-full sm:w-auto">
-        {t("Register {cylinders}", { cylinders: cylinderCount(rows) })}
-      </Button>
-    </div>
+    <CsvOutcome
+      form={form}
+      problems={[]}
+      message={
+        done
+          ? {
+              kind: "good",
+              title: t("{cylinders} registered", { cylinders }),
+              text: t("Their labels are ready below."),
+            }
+          : {
+              kind: "good",
+              title: t("The file is valid"),
+              text: t("{cylinders} can be registered. Nothing is registered yet.", { cylinders }),
+            }
+      }
+      action={!done && { label: t("Register {cylinders}", { cylinders }), busy: t("Registering…") }}
+    />
   );
 }

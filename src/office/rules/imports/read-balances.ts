@@ -11,6 +11,8 @@ import {
   type RowProblem,
   readTable,
   repeatedRows,
+  rowProblems,
+  sameRow,
   type TableRow,
 } from "#platform/rules/text/read-table.ts";
 import { oneLine, textProblem } from "#platform/rules/text/typed-text.ts";
@@ -43,7 +45,7 @@ export function readBalances(csv: string, books: Books): ReadBalances {
   for (const row of table.rows) {
     const balance = balanceIn(row);
     if ("problem" in balance) {
-      problems.push(problemAt(row.row, "balance", balance.problem));
+      problems.push(...rowProblems(row.row, BALANCE_COLUMNS, [["balance", balance.problem]]));
       continue;
     }
     if (balance.owed === NOTHING) {
@@ -55,18 +57,11 @@ export function readBalances(csv: string, books: Books): ReadBalances {
     rows.push(read);
   }
   const sameKey = ({ mobile, day, owed, reference }: BalanceRow) => `${mobile} ${day} ${owed} ${reference}`;
-  for (const { row, earlier } of repeatedRows(rows, sameKey))
-    problems.push({ row: row.row, column: "", message: t("Row {row} is the same.", { row: earlier }) });
+  problems.push(...repeatedRows(rows, sameKey, { message: sameRow }));
   if (rows.length === 0 && problems.length === 0)
     problems.push({ row: 1, column: "", message: t("No row has an amount.") });
   return { table, rows, skipped, problems };
 }
-
-const problemAt = (row: number, field: Field, message: string): RowProblem => ({
-  row,
-  column: BALANCE_COLUMNS[field].title,
-  message,
-});
 
 export const notADay = () => t("Please write the date as 2026-04-01 or 01-04-2026.");
 
@@ -101,12 +96,10 @@ function balanceIn({ cells }: TableRow<Field>): { owed: Paise } | { problem: str
     : { owed };
 }
 
-function problemsOf({ row, cells }: TableRow<Field>, read: BalanceRow, books: Books): RowProblem[] {
-  const rules: [Field, string | false | undefined][] = [
+const problemsOf = ({ row, cells }: TableRow<Field>, read: BalanceRow, books: Books): RowProblem[] =>
+  rowProblems(row, BALANCE_COLUMNS, [
     ["mobile", mobileProblem(read.mobile)],
     ["date", read.day === "" ? notADay() : bookingDayProblem(read.day, books)],
     ["reference", textProblem(read.reference, { called: t("Reference"), longest: 60 })],
     ["under", underProblem(cells.under)],
-  ];
-  return rules.flatMap(([field, message]) => (message ? [problemAt(row, field, message)] : []));
-}
+  ]);

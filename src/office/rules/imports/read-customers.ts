@@ -12,6 +12,7 @@ import {
   type RowProblem,
   readTable,
   repeatedRows,
+  rowProblems,
   type TableRow,
 } from "#platform/rules/text/read-table.ts";
 import { oneLine, textProblem } from "#platform/rules/text/typed-text.ts";
@@ -48,21 +49,17 @@ export function readCustomers(csv: string): ReadCustomers {
   const problems = [
     ...table.problems,
     ...table.rows.flatMap((row, place) => problemsOf(row, rows[place] as CustomerRow)),
-    ...repeatedRows(rows, ({ mobile }) => mobile).map(({ row: { row }, earlier }) =>
-      problemAt(row, "mobile", t("Row {row} has the same mobile number.", { row: earlier })),
-    ),
-    ...repeatedRows(rows, ({ email }) => email).map(({ row: { row }, earlier }) =>
-      problemAt(row, "email", t("Row {row} has the same email.", { row: earlier })),
-    ),
+    ...repeatedRows(rows, ({ mobile }) => mobile, {
+      title: CUSTOMER_COLUMNS.mobile.title,
+      message: (earlier) => t("Row {row} has the same mobile number.", earlier),
+    }),
+    ...repeatedRows(rows, ({ email }) => email, {
+      title: CUSTOMER_COLUMNS.email.title,
+      message: (earlier) => t("Row {row} has the same email.", earlier),
+    }),
   ];
   return { table, rows, problems };
 }
-
-const problemAt = (row: number, field: Field, message: string): RowProblem => ({
-  row,
-  column: CUSTOMER_COLUMNS[field].title,
-  message,
-});
 
 function customerIn({ row, cells }: TableRow<Field>): CustomerRow {
   const gstNumber = cleanGstin(cells.gstin);
@@ -88,7 +85,7 @@ const daysIn = (cell: string): number => (cell === "" ? CREDIT_DAYS : Number(cel
 
 function problemsOf({ row, cells }: TableRow<Field>, customer: CustomerRow): RowProblem[] {
   const { name, mobile, email, gstNumber, address, city, state, pincode, group, credit } = customer;
-  const rules: [Field, string | false | undefined][] = [
+  return rowProblems(row, CUSTOMER_COLUMNS, [
     ["name", name === "" ? t("Name is required.") : textProblem(name, { called: t("Name"), longest: 120 })],
     ["mobile", mobileProblem(mobile)],
     ["email", email !== "" && !isEmail(email) && t("Valid email required.")],
@@ -101,8 +98,7 @@ function problemsOf({ row, cells }: TableRow<Field>, customer: CustomerRow): Row
     ["creditLimit", cells.creditLimit !== "" && typedRupees(cells.creditLimit) === undefined && notAnAmount()],
     ["creditDays", credit && !isDayCount(credit.days) && t("Enter 0 to 365 days.")],
     ["under", underProblem(cells.under)],
-  ];
-  return rules.flatMap(([field, message]) => (message ? [problemAt(row, field, message)] : []));
+  ]);
 }
 
 const notAnAmount = () => t("Please enter an amount in rupees, such as 50000.");

@@ -12,6 +12,7 @@ import {
   type RowProblem,
   readTable,
   repeatedRows,
+  rowProblems,
   type TableRow,
 } from "#platform/rules/text/read-table.ts";
 import { HELD_COLUMNS } from "./import-kinds.ts";
@@ -53,8 +54,11 @@ export function readHeldCylinders(csv: string, today: string): ReadHeld {
     problems.push(...problemsOf(row, { ...read, deposit }, today));
     return read;
   });
-  for (const { row, earlier } of repeatedRows(rows, ({ number }) => numberKey(number)))
-    problems.push(problemAt(row.row, "number", t("Row {row} has the same cylinder number.", { row: earlier })));
+  const again = repeatedRows(rows, ({ number }) => numberKey(number), {
+    title: HELD_COLUMNS.number.title,
+    message: (earlier) => t("Row {row} has the same cylinder number.", earlier),
+  });
+  problems.push(...again);
   return { table, rows, problems };
 }
 
@@ -71,23 +75,16 @@ function figuresIn({ cells }: TableRow<Field>) {
 const sizeNamed = (cell: string): EmptySize | undefined =>
   EMPTY_CYLINDERS.find(({ size, sizeTitle }) => [size, sizeTitle().toLowerCase()].includes(cell.toLowerCase()))?.size;
 
-const problemAt = (row: number, field: Field, message: string): RowProblem => ({
-  row,
-  column: HELD_COLUMNS[field].title,
-  message,
-});
-
 function problemsOf({ row, cells }: TableRow<Field>, held: HeldRow & { deposit: Paise }, today: string): RowProblem[] {
   const { number, size, count, deposit, since } = held;
-  const rules: [Field, string | false | undefined][] = [
+  return rowProblems(row, HELD_COLUMNS, [
     ["mobile", mobileProblem(held.mobile)],
     ["size", number === "" && cells.size === "" && t("Please enter a cylinder number, or a size and a count.")],
     ["size", cells.size !== "" && size === undefined && t("Size must be heavy, standard or small.")],
     ["count", countProblem(number, count)],
     ["deposit", depositProblem(cells.deposit, deposit, count)],
     ["since", since === "" ? notADay() : bookingDayProblem(since, { today, closingDay: undefined })],
-  ];
-  return rules.flatMap(([field, message]) => (message ? [problemAt(row, field, message)] : []));
+  ]);
 }
 
 function countProblem(number: string, count: number): string | undefined {

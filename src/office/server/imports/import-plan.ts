@@ -3,7 +3,7 @@
 import type { ImportKind } from "#office/rules/imports/import-kinds.ts";
 import type { AdminRole } from "#platform/api/roles.ts";
 import type { Paise } from "#platform/rules/money/money.ts";
-import type { RowProblem } from "#platform/rules/text/read-table.ts";
+import type { ReadTable, RowProblem } from "#platform/rules/text/read-table.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Admin } from "#shop/server/audit/record.ts";
 import type { Shop } from "#shop/server/shop.ts";
@@ -49,16 +49,12 @@ export const sourceOf = (importId: string) => `import/${importId}/`;
 
 export const MAX_PREVIEWED = 50;
 
-type Table<Field extends string> = {
-  columns: readonly Field[];
-  rows: readonly { row: number; cells: Readonly<Record<Field, string>> }[];
-};
-
 /** The first rows as the file has them. */
 export const previewOf = <Field extends string>(
-  { columns, rows }: Table<Field>,
+  { columns, rows, ignoredColumns }: ReadTable<Field>,
   titles: Readonly<Record<Field, { title: string }>>,
-): Pick<ImportPlan, "columns" | "preview"> => ({
+): Pick<ImportPlan, "columns" | "preview" | "ignoredColumns"> => ({
+  ignoredColumns,
   columns: columns.map((field) => titles[field].title),
   preview: rows.slice(0, MAX_PREVIEWED).map(({ row, cells }) => ({ row, cells: columns.map((field) => cells[field]) })),
 });

@@ -10,7 +10,7 @@ import { BALANCE_COLUMNS } from "#office/rules/imports/import-kinds.ts";
 import { type BalanceRow, readBalances } from "#office/rules/imports/read-balances.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { NOTHING, type Paise, rupees, sum } from "#platform/rules/money/money.ts";
-import type { RowProblem } from "#platform/rules/text/read-table.ts";
+import { type RowProblem, rowProblems } from "#platform/rules/text/read-table.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { type CustomersOfRows, customersOfRows, namedCustomers } from "./customers-of-rows.ts";
@@ -33,7 +33,6 @@ export const planBalances: MakePlan = async (shop, db, input): Promise<ImportPla
   return {
     sums: { ...NO_SUMS, rows: rows.length, debit: sum(rows.map(({ owed }) => Math.max(0, owed) as Paise)), credit },
     skipped,
-    ignoredColumns: table.ignoredColumns,
     problems: [
       ...problems,
       ...customers.problems,
@@ -54,7 +53,9 @@ async function openedBefore(
   const opened = await accountsWithOpening(db, [...ids.values()]);
   return rows
     .filter(({ mobile }) => opened.has(ids.get(mobile) ?? ""))
-    .map(({ row }) => ({ row, column: "Mobile", message: t("This customer already has an opening balance.") }));
+    .flatMap(({ row }) =>
+      rowProblems(row, BALANCE_COLUMNS, [["mobile", t("This customer already has an opening balance.")]]),
+    );
 }
 
 const WINDOW_MILLISECONDS = REFUND_WINDOW_DAYS * 24 * 60 * 60 * 1000;
@@ -70,9 +71,8 @@ async function creditProblems(
   const since = new Date(now().getTime() - WINDOW_MILLISECONDS);
   const alone = await releasedAlone(db, { ledgerCustomerId: 0, adminId: admin.id, since });
   const step = creditStep({ amount: credit, releasedAlone: alone, requestedBy: admin.id }, rupees(limit));
-  return step.step === "pay"
-    ? []
-    : [{ row: 1, column: BALANCE_COLUMNS.credit.title, message: `${step.message} ${t("Please ask the owner.")}` }];
+  const message = step.step !== "pay" && `${step.message} ${t("Please ask the owner.")}`;
+  return rowProblems(1, BALANCE_COLUMNS, [["credit", message]]);
 }
 
 async function write({ tx, importId, at }: WriteContext, rows: readonly BalanceRow[], customers: CustomersOfRows) {

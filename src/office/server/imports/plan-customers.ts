@@ -17,7 +17,7 @@ import {
 import { openUnclaimedAccounts } from "#people/server/accounts/registration/unclaimed-accounts.ts";
 import { listed, t } from "#platform/rules/language/text.ts";
 import { addressWithCity } from "#platform/rules/text/city.ts";
-import type { RowProblem } from "#platform/rules/text/read-table.ts";
+import { type RowProblem, rowProblems } from "#platform/rules/text/read-table.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { takeOver } from "#sales/server/orders/placing/customer-for-order.ts";
@@ -33,21 +33,14 @@ import {
 
 type Field = keyof typeof CUSTOMER_COLUMNS;
 
-const problemAt = (row: number, field: Field, message: string): RowProblem => ({
-  row,
-  column: CUSTOMER_COLUMNS[field].title,
-  message,
-});
-
 export const planCustomers: MakePlan = async (_, db, input): Promise<ImportPlan> => {
   const { table, rows, problems } = readCustomers(input.csv);
   const known = await knownAbout(db, rows);
-  const found = rows.flatMap((row) => rowProblems(row, known, input));
+  const found = rows.flatMap((row) => problemsOf(row, known, input));
   const fresh = rows.filter(({ mobile }) => isNew(known.accounts.get(mobile)));
   return {
     sums: { ...NO_SUMS, rows: fresh.length },
     unchanged: rows.length - fresh.length,
-    ignoredColumns: table.ignoredColumns,
     problems: [...problems, ...found],
     ...previewOf(table, CUSTOMER_COLUMNS),
     write: (context) => write(context, fresh, known),
@@ -79,27 +72,27 @@ const isNew = (account: Account | undefined) => account === undefined || isUncon
 
 type Confirmation = Pick<PlanInput, "admin" | "registeredConfirmed">;
 
-function rowProblems(row: CustomerRow, known: Known, { admin, registeredConfirmed }: Confirmation): RowProblem[] {
+function problemsOf(row: CustomerRow, known: Known, { admin, registeredConfirmed }: Confirmation): RowProblem[] {
   const account = known.accounts.get(row.mobile);
-  const problems: RowProblem[] = [];
   const differing = account && !isNew(account) ? differences(row, account, known) : [];
-  if (differing.length > 0)
-    problems.push(
-      problemAt(
-        row.row,
-        "mobile",
-        t("This customer already exists with other details: {columns}.", { columns: listed(differing) }),
-      ),
-    );
-  else if (account && !registeredConfirmed && !isProven(account, row)) problems.push(registered(row.row, account));
+  const isUnproven = account && differing.length === 0 && !registeredConfirmed && !isProven(account, row);
   const owner = row.email === "" ? undefined : known.mobileOfEmail.get(row.email);
-  if (owner !== undefined && owner !== row.mobile)
-    problems.push(problemAt(row.row, "email", t("Another customer has this email.")));
-  if (row.group !== "" && !known.groups.has(row.group.toLowerCase()))
-    problems.push(problemAt(row.row, "group", t("No price list has this name.")));
-  if (row.credit && admin.role !== "owner" && isNew(account))
-    problems.push(problemAt(row.row, "creditLimit", t("Only the owner can set a credit limit.")));
-  return problems;
+  return [
+    ...(isUnproven ? [registered(row.row, account)] : []),
+    ...rowProblems(row.row, CUSTOMER_COLUMNS, [
+      [
+        "mobile",
+        differing.length > 0 &&
+          t("This customer already exists with other details: {columns}.", { columns: listed(differing) }),
+      ],
+      ["email", owner !== undefined && owner !== row.mobile && t("Another customer has this email.")],
+      ["group", row.group !== "" && !known.groups.has(row.group.toLowerCase()) && t("No price list has this name.")],
+      [
+        "creditLimit",
+        row.credit && admin.role !== "owner" && isNew(account) && t("Only the owner can set a credit limit."),
+      ],
+    ]),
+  ];
 }
 
 /** By the import or the staff that opened it, or by the confirmed email that the row has too. */

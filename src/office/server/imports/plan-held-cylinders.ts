@@ -16,7 +16,7 @@ import { startOfDayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { sum, times } from "#platform/rules/money/money.ts";
 import { numberKey } from "#platform/rules/text/number-key.ts";
-import type { RowProblem } from "#platform/rules/text/read-table.ts";
+import { type RowProblem, rowProblems } from "#platform/rules/text/read-table.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { Problem } from "#platform/server/http/problems.ts";
 import { accountsWithCarriedOver, addClaims } from "#sales/server/deposits/claims-store.ts";
@@ -45,7 +45,6 @@ export const planHeldCylinders: MakePlan = async (_shop, db, input): Promise<Imp
       deposits: sum(rows.map(({ each, count }) => times(each, count))),
       cylinders: rows.reduce((total, { count }) => total + count, 0),
     },
-    ignoredColumns: table.ignoredColumns,
     problems: [
       ...problems,
       ...customers.problems,
@@ -65,9 +64,8 @@ async function knownCylinders(db: Database, rows: readonly HeldRow[]): Promise<K
 }
 
 function cylinderProblem({ row, number, size }: HeldRow, known: KnownCylinders): RowProblem[] {
-  const problem = (column: keyof typeof HELD_COLUMNS, message: string) => [
-    { row, column: HELD_COLUMNS[column].title, message },
-  ];
+  const problem = (column: keyof typeof HELD_COLUMNS, message: string) =>
+    rowProblems(row, HELD_COLUMNS, [[column, message]]);
   const found = known.get(numberKey(number));
   if (found === undefined)
     return problem("number", t("This cylinder is not registered. Please import the cylinder register first."));
@@ -84,11 +82,9 @@ async function countedBefore(db: Database, rows: readonly HeldRow[], { ids }: Cu
   const before = await accountsWithCarriedOver(db, [...ids.values()]);
   return rows
     .filter(({ number, mobile }) => number === "" && before.has(ids.get(mobile) ?? ""))
-    .map(({ row }) => ({
-      row,
-      column: HELD_COLUMNS.mobile.title,
-      message: t("This customer's cylinders were already imported."),
-    }));
+    .flatMap(({ row }) =>
+      rowProblems(row, HELD_COLUMNS, [["mobile", t("This customer's cylinders were already imported.")]]),
+    );
 }
 
 type HeldWrite = WriteContext & {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isRegister } from "#cylinders/rules/registry/read-import.ts";
 import { imports as contract } from "#office/api/imports.ts";
-import { templateOf } from "#office/rules/imports/import-kinds.ts";
+import { type ImportKind, templateOf } from "#office/rules/imports/import-kinds.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { pageOf } from "#platform/server/database/list.ts";
 import { inLanguage } from "#platform/server/http/language.ts";
@@ -11,7 +11,7 @@ import { serveList } from "#platform/server/http/serving/serve-list.ts";
 import { uploadedFile } from "#platform/server/http/serving/uploaded-file.ts";
 import type { Shop } from "#shop/server/shop.ts";
 import { importFile, importResponse } from "./import-file.ts";
-import type { PlanOfKind, RoledAdmin } from "./import-plan.ts";
+import type { MakePlan, PlanOfKind, RoledAdmin } from "./import-plan.ts";
 import { importTotals } from "./import-totals.ts";
 import { planBalances } from "./plan-balances.ts";
 import { planCustomers } from "./plan-customers.ts";
@@ -20,46 +20,37 @@ import { planRegister } from "./plan-register.ts";
 import { importList } from "./store.ts";
 import { undoImport } from "./undo-import.ts";
 
-const CUSTOMERS = { kind: "customers", plan: planCustomers } as const;
-const BALANCES = { kind: "opening-balances", plan: planBalances } as const;
-const REGISTER = { kind: "cylinder-register", plan: planRegister } as const;
-const HELD = { kind: "held-cylinders", plan: planHeldCylinders } as const;
+const PLANS: Readonly<Record<ImportKind, MakePlan>> = {
+  customers: planCustomers,
+  "opening-balances": planBalances,
+  "cylinder-register": planRegister,
+  "held-cylinders": planHeldCylinders,
+};
+
+type FileCall = {
+  request: FastifyRequest;
+  query: Record<"dryRun" | "registeredConfirmed", "true" | "false">;
+  callers: { admin: RoledAdmin };
+};
 
 export function importRoutes(app: FastifyInstance, shop: Shop) {
   const { db } = shop;
 
-  type FileCall = {
-    request: FastifyRequest;
-    query: Record<"dryRun" | "registeredConfirmed", "true" | "false">;
-    callers: { admin: RoledAdmin };
-  };
-  const importing =
-    (planFor: (csv: string) => PlanOfKind) =>
-    async ({ request, query, callers }: FileCall) => {
-      const bytes = await uploadedFile(request, "file", t("Please choose a CSV file."));
-      return importFile(shop, {
-        bytes,
-        dryRun: query.dryRun === "true",
-        registeredConfirmed: query.registeredConfirmed === "true",
-        admin: callers.admin,
-        planFor,
-      });
-    };
-  serve(
-    app,
-    contract.importCustomers,
-    importing(() => CUSTOMERS),
-  );
-  serve(
-    app,
-    contract.importOpeningBalances,
-    importing(() => BALANCES),
-  );
-  serve(
-    app,
-    contract.importCylinderFile,
-    importing((csv) => (isRegister(csv) ? REGISTER : HELD)),
-  );
+  const importing = (planFor: (csv: string) => PlanOfKind) => async (call: FileCall) =>
+    importFile(shop, {
+      bytes: await uploadedFile(call.request, "file", t("Please choose a CSV file.")),
+      dryRun: call.query.dryRun === "true",
+      registeredConfirmed: call.query.registeredConfirmed === "true",
+      admin: call.callers.admin,
+      planFor,
+    });
+  const planned = (kind: ImportKind): PlanOfKind => ({ kind, plan: PLANS[kind] });
+  const customers = importing(() => planned("customers"));
+  const balances = importing(() => planned("opening-balances"));
+  const cylinders = importing((csv) => planned(isRegister(csv) ? "cylinder-register" : "held-cylinders"));
+  serve(app, contract.importCustomers, customers);
+  serve(app, contract.importOpeningBalances, balances);
+  serve(app, contract.importCylinderFile, cylinders);
 
   serve(app, contract.importTemplate, ({ params: { kind }, reply }) =>
     asCsvFile(reply, `${kind}.csv`).send(inLanguage("en", () => templateOf(kind))),

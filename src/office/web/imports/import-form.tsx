@@ -2,16 +2,13 @@ import { useState } from "react";
 import { IMPORT_KINDS, type ImportKind, importLabels } from "#office/rules/imports/import-kinds.ts";
 import type { EndpointName } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
-import { whyNotSent } from "#platform/web/forms/send-error.ts";
+import { CsvForm } from "#platform/web/forms/csv-form.tsx";
 import { sendFile } from "#platform/web/forms/send-file.ts";
-import { useCsvTable } from "#platform/web/forms/use-csv-table.ts";
+import { useCsvImport } from "#platform/web/forms/use-csv-import.ts";
 import { mayCall, useAdmin } from "#platform/web/office-kit/admin.ts";
-import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
 import { Card } from "#platform/web/ui/card.tsx";
-import { CsvField } from "#platform/web/ui/fields/csv-field.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import { Notice } from "#platform/web/ui/notice.tsx";
 import { ImportOutcome, type ImportResult } from "./import-outcome.tsx";
 
 /** The headings tell the two files of cylinders apart. */
@@ -37,44 +34,14 @@ export function ImportForm({ onImported }: Props) {
   const admin = useAdmin();
   const allowed = IMPORT_KINDS.filter((one) => mayCall(admin, CALLS[one]));
   const [kind, setKind] = useState<ImportKind>("customers");
-  const [csv, setCsv] = useState("");
-  const [busy, setBusy] = useState<"checking" | "importing">();
-  const [found, setFound] = useState<ImportResult>();
-  const [failed, setFailed] = useState<string>();
-  const [registeredConfirmed, setRegisteredConfirmed] = useState(false);
-
-  function change(text: string) {
-    setCsv(text);
-    // The previous result belongs to another text.
-    setFound(undefined);
-    setFailed(undefined);
-    setRegisteredConfirmed(false);
-  }
-
-  async function send(dryRun: boolean, isConfirmed = registeredConfirmed) {
-    setBusy(dryRun ? "checking" : "importing");
-    setFailed(undefined);
-    try {
+  const sendAs =
+    (isConfirmed: boolean) =>
+    (csv: string, dryRun: boolean): Promise<ImportResult> => {
       const file = new File([csv], "import.csv", { type: "text/csv" });
       const query = { dryRun: String(dryRun), registeredConfirmed: String(isConfirmed) };
-      const sending = { file, query, onProgress: () => undefined, signal: new AbortController().signal };
-      const result = await sendFile(CALLS[kind], sending);
-      if (result.done) setCsv("");
-      setFound(result);
-      if (result.done) await onImported();
-    } catch (error) {
-      setFailed(whyNotSent(error));
-    } finally {
-      setBusy(undefined);
-    }
-  }
-
-  function confirmRegistered() {
-    setRegisteredConfirmed(true);
-    void send(true, true);
-  }
-
-  const { field, lookThrough } = useCsvTable({ csv, change, check: () => send(true) });
+      return sendFile(CALLS[kind], { file, query, onProgress: () => undefined, signal: new AbortController().signal });
+    };
+  const form = useCsvImport<ImportResult>({ send: sendAs(false), onDone: onImported });
   if (allowed.length === 0) return null;
   return (
     <>
@@ -87,7 +54,7 @@ export function ImportForm({ onImported }: Props) {
               value={kind}
               onChange={(event) => {
                 setKind(event.target.value as ImportKind);
-                change(csv);
+                form.change(form.csv);
               }}
             />
           </div>
@@ -96,19 +63,10 @@ export function ImportForm({ onImported }: Props) {
           </a>
         </div>
         <p className="text-ink-soft">{HINTS()[kind]}</p>
-        <CsvField {...field} />
-        <Button onClick={() => void lookThrough()} busy={busy === "checking" && t("Checking…")}>
-          {t("Check the file")}
-        </Button>
+        <CsvForm form={form} />
       </Card>
-      {failed && <Notice kind="bad">{failed}</Notice>}
-      {found && (
-        <ImportOutcome
-          found={found}
-          busy={busy}
-          onImport={() => void send(false)}
-          onConfirmRegistered={confirmRegistered}
-        />
+      {form.found && (
+        <ImportOutcome form={form} found={form.found} onConfirmRegistered={() => void form.check(sendAs(true))} />
       )}
     </>
   );

@@ -2,8 +2,10 @@ import { type ImportKind, importLabels } from "#office/rules/imports/import-kind
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
-import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
+import { plural, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
+import { CsvOutcome } from "#platform/web/forms/csv-outcome.tsx";
+import type { CsvImport } from "#platform/web/forms/use-csv-import.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { type Column, type Columns, Table } from "#platform/web/ui/table.tsx";
@@ -11,26 +13,11 @@ import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 
 export type ImportResult = ClientOutput<EndpointNamed<"POST /api/admin/imports/customers">>;
 
-type Props = {
-  found: ImportResult;
-  busy: "checking" | "importing" | undefined;
-  onImport: () => void;
-  onConfirmRegistered: () => void;
-};
+type Props = { form: CsvImport; found: ImportResult; onConfirmRegistered: () => void };
 
-type RowProblem = ImportResult["problems"][number];
 type PreviewRow = ImportResult["preview"][number];
 
-const PROBLEMS = perLanguage<Columns<RowProblem>>(() => [
-  { name: t("Row"), cell: ({ row }) => row },
-  { name: t("Column"), cell: ({ column }) => column },
-  { name: t("What is wrong"), cell: ({ message }) => message },
-]);
-
-/** Limit for a readable page. */
-const MAX_SHOWN = 100;
-
-export function ImportOutcome({ found, busy, onImport, onConfirmRegistered }: Props) {
+export function ImportOutcome({ form, found, onConfirmRegistered }: Props) {
   const { importedBefore, problems, done, kind, rows, preview, unchanged, skipped, ignoredColumns } = found;
   if (importedBefore)
     return (
@@ -44,36 +31,33 @@ export function ImportOutcome({ found, busy, onImport, onConfirmRegistered }: Pr
   if (problems.length > 0) {
     const rowCount = new Set(problems.map(({ row }) => row)).size;
     const toConfirm = problems.every(({ confirmable }) => confirmable);
+    const text = toConfirm
+      ? plural(rowCount, {
+          one: "{count} row matches an account registered on the website. Check that it is your customer's: mobile numbers are not verified.",
+          other:
+            "{count} rows match accounts registered on the website. Check that they are your customers': mobile numbers are not verified.",
+        })
+      : plural(rowCount, {
+          one: "{count} row to correct. Fix the file and check it again.",
+          other: "{count} rows to correct. Fix the file and check it again.",
+        });
     return (
-      <div className="space-y-4">
-        <Notice kind={toConfirm ? "warn" : "bad"} title={t("Nothing was imported")}>
-          {toConfirm
-            ? plural(rowCount, {
-                one: "{count} row matches an account registered on the website. Check that it is your customer's: mobile numbers are not verified.",
-                other:
-                  "{count} rows match accounts registered on the website. Check that they are your customers': mobile numbers are not verified.",
-              })
-            : plural(rowCount, {
-                one: "{count} row to correct. Fix the file and check it again.",
-                other: "{count} rows to correct. Fix the file and check it again.",
-              })}
-          {problems.length > MAX_SHOWN && ` ${t("Showing the first {count} problems.", { count: MAX_SHOWN })}`}
-        </Notice>
-        <Table
-          caption={t("What is wrong with the file")}
-          columns={PROBLEMS()}
-          rows={problems.slice(0, MAX_SHOWN)}
-          rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
-        />
+      <CsvOutcome
+        form={form}
+        problems={problems}
+        message={{ kind: toConfirm ? "warn" : "bad", title: t("Nothing was imported"), text }}
+      >
         {toConfirm && (
-          <Button onClick={onConfirmRegistered} busy={busy === "checking" && t("Checking…")}>
+          <Button onClick={onConfirmRegistered} busy={form.busy === "checking" && t("Checking…")}>
             {t("These are my customers")}
           </Button>
         )}
-      </div>
+      </CsvOutcome>
     );
   }
+  const what = sumsText(found);
   const notes = [
+    done ? t("You can undo it below while nothing is built on it.") : t("Nothing has been saved yet."),
     unchanged > 0 &&
       plural(unchanged, { one: "{count} customer exists already.", other: "{count} customers exist already." }),
     skipped > 0 &&
@@ -82,25 +66,19 @@ export function ImportOutcome({ found, busy, onImport, onConfirmRegistered }: Pr
         other: "{count} rows without an amount are left out.",
       }),
     ignoredColumns.length > 0 && t("Columns left out: {columns}.", { columns: ignoredColumns.join(", ") }),
-  ].filter(Boolean);
+  ];
+  const importRows = plural(rows, { one: "Import {count} row", other: "Import {count} rows" });
   return (
-    <div role="status" className="space-y-4">
-      <Notice
-        kind={done ? "good" : "note"}
-        title={
-          done
-            ? t("Imported: {what}", { what: sumsText(found) })
-            : t("The file is valid: {what}", { what: sumsText(found) })
-        }
-      >
-        {done ? t("You can undo it below while nothing is built on it.") : t("Nothing has been saved yet.")}{" "}
-        {notes.join(" ")}
-      </Notice>
-      {!done && rows > 0 && (
-        <Button kind="main" onClick={onImport} busy={busy === "importing" && t("Importing…")} className="max-sm:w-full">
-          {plural(rows, { one: "Import {count} row", other: "Import {count} rows" })}
-        </Button>
-      )}
+    <CsvOutcome
+      form={form}
+      problems={[]}
+      message={{
+        kind: done ? "good" : "note",
+        title: done ? t("Imported: {what}", { what }) : t("The file is valid: {what}", { what }),
+        text: notes.filter(Boolean).join(" "),
+      }}
+      action={!done && rows > 0 && { label: importRows, busy: t("Importing…") }}
+    >
       {!done && preview.length > 0 && (
         <Table
           caption={importLabels()[kind]}
@@ -109,7 +87,7 @@ export function ImportOutcome({ found, busy, onImport, onConfirmRegistered }: Pr
           rowKey={({ row }) => String(row)}
         />
       )}
-    </div>
+    </CsvOutcome>
   );
 }
 

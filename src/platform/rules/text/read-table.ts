@@ -1,4 +1,4 @@
-/** Reads a spreadsheet by its headings. Unknown columns are left out and reported, because Tally exports many. */
+/** Reads a spreadsheet by its headings. */
 
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { t } from "#platform/rules/language/text.ts";
@@ -21,6 +21,22 @@ export type ImportColumn = {
  */
 export type RowProblem = { row: number; column: string; message: string; confirmable?: true };
 
+/** The texts and limits of one kind of file. */
+export type TableRules = {
+  maxRows: number;
+  tooManyRows: (count: string) => string;
+  noRows: () => string;
+  /** Tally exports many columns that nobody needs: they are left out and reported. */
+  unknownColumns: "left-out" | "refused";
+};
+
+const TABLE: TableRules = {
+  maxRows: MAX_IMPORT_ROWS,
+  tooManyRows: (count) => t("A file can have up to {count} rows. Please split it.", { count }),
+  noRows: () => t("The file has no rows."),
+  unknownColumns: "left-out",
+};
+
 export type TableRow<Field extends string> = { row: number; cells: Readonly<Record<Field, string>> };
 
 export type ReadTable<Field extends string> = {
@@ -39,7 +55,10 @@ const MAX_LINES_ABOVE = 15;
 export function readTable<Field extends string>(
   csv: string,
   columns: Readonly<Record<Field, ImportColumn>>,
+  rules: TableRules = TABLE,
 ): ReadTable<Field> {
+  const { maxRows } = rules;
+  const tooMany = () => refused<Field>(maxRows + 2, rules.tooManyRows(grouped(maxRows)));
   const read = readCsv(csv, { maxRows: MAX_LINES + 1 });
   if (!read.ok) return refused(read.row, t("The quotation marks in this row do not match."));
   if (read.rows.length > MAX_LINES) return tooMany();
@@ -48,20 +67,22 @@ export function readTable<Field extends string>(
   const header = read.rows[place];
   if (header === undefined) return refused(1, t("The file is empty."));
   const fields = header.map((heading) => fieldNamed.get(folded(heading)));
-  const problems = headingProblems(columns, fields, place + 1);
+  const unknown = header.filter((heading, at) => fields[at] === undefined && heading.trim() !== "");
+  const problems = [
+    ...(rules.unknownColumns === "refused" ? unknown : []).map((heading) => unknownColumn(heading, place + 1)),
+    ...headingProblems(columns, fields, place + 1),
+  ];
   if (problems.length > 0) return { columns: [], rows: [], ignoredColumns: [], problems };
   const rows = read.rows.slice(place + 1).flatMap((cells, index): TableRow<Field>[] => {
     if (cells.every((cell) => cell.trim() === "")) return [];
     return [{ row: place + index + 2, cells: cellsByField(columns, fields, cells) }];
   });
-  if (rows.length === 0) return refused(place + 2, t("The file has no rows."));
-  if (rows.length > MAX_IMPORT_ROWS) return tooMany();
+  if (rows.length === 0) return refused(place + 2, rules.noRows());
+  if (rows.length > maxRows) return tooMany();
   return {
     columns: fields.filter((field) => field !== undefined),
     rows,
-    ignoredColumns: header.flatMap((heading, at) =>
-      fields[at] === undefined && heading.trim() !== "" ? [shortened(cleanCell(heading))] : [],
-    ),
+    ignoredColumns: unknown.map((heading) => shortened(cleanCell(heading))),
     problems: [],
   };
 }
@@ -73,11 +94,11 @@ const refused = <Field extends string>(row: number, message: string): ReadTable<
   problems: [{ row, column: "", message }],
 });
 
-const tooMany = <Field extends string>() =>
-  refused<Field>(
-    MAX_IMPORT_ROWS + 2,
-    t("A file can have up to {count} rows. Please split it.", { count: grouped(MAX_IMPORT_ROWS) }),
-  );
+const unknownColumn = (heading: string, row: number): RowProblem => ({
+  row,
+  column: heading.trim().slice(0, 60),
+  message: t("Unknown column."),
+});
 
 /** "Mobile No.", "mobile_no" and "MobileNo" are one heading. */
 const folded = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, "");
@@ -91,6 +112,20 @@ function fieldsByHeading<Field extends string>(
       [title, ...also].map((heading): [string, Field] => [folded(heading), field]),
     ),
   );
+}
+
+/** The columns that the file's headings name. */
+export function columnsNamed<Field extends string>(
+  csv: string,
+  columns: Readonly<Record<Field, ImportColumn>>,
+): ReadonlySet<Field | undefined> {
+  // A broken row below the headings is reported when the whole file is read.
+  const above = readCsv(csv, { maxRows: MAX_LINES_ABOVE });
+  const read = above.ok ? above : readCsv(csv, { maxRows: 1 });
+  const rows = read.ok ? read.rows : [];
+  const fieldNamed = fieldsByHeading(columns);
+  const header = rows[headingPlace(rows, columns, fieldNamed)] ?? [];
+  return new Set(header.map((heading) => fieldNamed.get(folded(heading))));
 }
 
 /** The first row with every required heading, else the first row. */
@@ -139,17 +174,30 @@ function cellsByField<Field extends string>(
   return byField;
 }
 
-/** Rows with a key that an earlier row has. */
+/** What is wrong with a row: each rule is a column and its message, if there is one. */
+export const rowProblems = <Field extends string>(
+  row: number,
+  columns: Readonly<Record<Field, ImportColumn>>,
+  rules: readonly (readonly [Field, string | false | undefined])[],
+): RowProblem[] =>
+  rules.flatMap(([field, message]) => (message ? [{ row, column: columns[field].title, message }] : []));
+
+/** Rows with a key that an earlier row has; the message names the earlier one. */
 export function repeatedRows<Row extends { row: number }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
-): { row: Row; earlier: number }[] {
+  { title = "", message }: { title?: string; message: (earlier: { row: number }) => string },
+): RowProblem[] {
   const first = new Map<string, number>();
-  return rows.flatMap((row) => {
-    const key = keyOf(row);
+  return rows.flatMap((one) => {
+    const key = keyOf(one);
     const earlier = first.get(key);
-    if (key !== "" && earlier !== undefined) return [{ row, earlier }];
-    first.set(key, row.row);
+    if (key !== "" && earlier !== undefined)
+      return [{ row: one.row, column: title, message: message({ row: earlier }) }];
+    first.set(key, one.row);
     return [];
   });
 }
+
+/** A whole row that the file has already. */
+export const sameRow = (earlier: { row: number }): string => t("Row {row} is the same.", earlier);

@@ -17,7 +17,7 @@ import { lockProductRowsCalled } from "#catalogue/server/products/store.ts";
 import type { Input } from "#platform/api/endpoint.ts";
 import { t } from "#platform/rules/language/text.ts";
 import type { Cell } from "#platform/rules/text/csv.ts";
-import { type RowProblem, repeatedRows } from "#platform/rules/text/read-table.ts";
+import { type RowProblem, repeatedRows, sameRow } from "#platform/rules/text/read-table.ts";
 import type { Database } from "#platform/server/database/database.ts";
 import { rowsIn } from "#platform/server/database/list.ts";
 import { Problem } from "#platform/server/http/problems.ts";
@@ -87,8 +87,8 @@ async function planSheet(tx: Database, csv: string) {
   const planned = sheet.rows.map((row) => planRow(row, shelf));
   const problems = [...sheet.problems, ...planned.flatMap((plan) => ("problem" in plan ? [plan.problem] : []))];
   const found = planned.filter((plan) => "lineId" in plan);
-  for (const { row, earlier } of repeatedRows(found, ({ lineId }) => lineId))
-    problems.push(stockProblem(row.row, "line", t("Row {row} is the same.", { row: earlier })));
+  const title = STOCK_COLUMNS.line.title;
+  problems.push(...repeatedRows(found, ({ lineId }) => lineId, { title, message: sameRow }));
   const edits = found.filter(({ isChange }) => isChange);
   const changes = edits.map(asText);
   return {

@@ -1,15 +1,23 @@
 import { fieldTitle } from "#catalogue/rules/products/product-fields.ts";
+import type { ClientOutput } from "#platform/api/endpoint.ts";
+import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
-import { useCsvTable } from "#platform/web/forms/use-csv-table.ts";
+import { callApi } from "#platform/web/api.ts";
+import { CsvForm } from "#platform/web/forms/csv-form.tsx";
+import { CsvOutcome } from "#platform/web/forms/csv-outcome.tsx";
+import { CsvProblems, MAX_SHOWN } from "#platform/web/forms/csv-problems.tsx";
+import { type CsvImport as CsvImportForm, useCsvImport } from "#platform/web/forms/use-csv-import.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { adminProductPath } from "#platform/web/office-kit/paths.ts";
-import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
-import { CsvField } from "#platform/web/ui/fields/csv-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
-import { type ImportCall, type ImportResponse, useImport } from "./use-import.ts";
+
+type ImportCall = "POST /api/admin/products/import" | "POST /api/admin/stock/import";
+type ImportResponse = ClientOutput<EndpointNamed<ImportCall>>;
+type RowProblem = ImportResponse["problems"][number];
+type RowChange = ImportResponse["changes"][number];
 
 type Props = {
   call: ImportCall;
@@ -20,43 +28,19 @@ type Props = {
 /** A CSV of products or their stock. Nothing is written before the preview. */
 export function CsvImport({ call, action }: Props) {
   const mayWrite = useMayCall(call);
-  const { csv, change, busy, outcome, check, write } = useImport(call);
-  const { field, lookThrough } = useCsvTable({ csv, change, check });
-
+  const form = useCsvImport<ImportResponse>({
+    send: (csv, dryRun, seen) => callApi(call, { body: { csv, dryRun, ...(!dryRun && seen && { plan: seen.plan }) } }),
+  });
+  if (!mayWrite) return <Notice>{t("You can view products, but not change them.")}</Notice>;
   return (
     <>
-      {mayWrite ? (
-        <Card className="max-w-4xl space-y-5 p-5">
-          <CsvField {...field} />
-          <Button onClick={() => void lookThrough()} busy={busy === "checking" && t("Checking…")}>
-            {t("Check the file")}
-          </Button>
-        </Card>
-      ) : (
-        <Notice>{t("You can view products, but not change them.")}</Notice>
-      )}
-      {outcome.kind === "failed" && <Notice kind="bad">{outcome.text}</Notice>}
-      {outcome.kind === "found" && (
-        <ImportFound
-          found={outcome.found}
-          action={action}
-          writing={busy === "importing"}
-          onWrite={() => void write()}
-        />
-      )}
+      <Card className="max-w-4xl space-y-5 p-5">
+        <CsvForm form={form} />
+      </Card>
+      {form.found && <ImportFound form={form} found={form.found} action={action} />}
     </>
   );
 }
-
-type ImportFoundProps = Pick<Props, "action"> & { found: ImportResponse; writing: boolean; onWrite: () => void };
-type RowProblem = ImportResponse["problems"][number];
-type RowChange = ImportResponse["changes"][number];
-
-const PROBLEMS = perLanguage<Columns<RowProblem>>(() => [
-  { name: t("Row"), cell: ({ row }) => row },
-  { name: t("Column"), cell: ({ field }) => fieldTitle(field) },
-  { name: t("What is wrong"), cell: ({ message }) => message },
-]);
 
 const CHANGES = perLanguage<Columns<RowChange>>(() => [
   { name: t("Product"), cell: (change) => <Changed change={change} /> },
@@ -65,48 +49,31 @@ const CHANGES = perLanguage<Columns<RowChange>>(() => [
   { name: t("Fields"), cell: ({ fields }) => <Fields fields={fields} /> },
 ]);
 
-/** Limit for a readable preview. */
-const MAX_SHOWN = 100;
+const named = (problems: readonly RowProblem[]) =>
+  problems.map(({ field, ...problem }) => ({ ...problem, column: fieldTitle(field) }));
 
-function ImportFound({ found, action, writing, onWrite }: ImportFoundProps) {
+type ImportFoundProps = Pick<Props, "action"> & { form: CsvImportForm; found: ImportResponse };
+
+function ImportFound({ form, found, action }: ImportFoundProps) {
   const { done, problems, warnings, changes, created, updated } = found;
   const title = importText(found);
   if (problems.length > 0) {
-    return (
-      <div className="space-y-4">
-        <Notice kind="bad" title={title}>
-          {t("Nothing was saved. Fix the file and check it again.")}
-          {problems.length > MAX_SHOWN && ` ${t("Showing the first {count} problems.", { count: MAX_SHOWN })}`}
-        </Notice>
-        <Table
-          caption={t("What is wrong with the file")}
-          columns={PROBLEMS()}
-          rows={problems.slice(0, MAX_SHOWN)}
-          rowKey={({ row, field, message }) => `${row} ${field} ${message}`}
-        />
-      </div>
-    );
+    const text = t("Nothing was saved. Fix the file and check it again.");
+    return <CsvOutcome form={form} problems={named(problems)} message={{ kind: "bad", title, text }} />;
   }
+  const notes = [
+    done ? t("The changes are live in the shop.") : t("Nothing has been saved yet."),
+    warnings.length > 0 && t("Check what is missing below."),
+    changes.length > MAX_SHOWN && t("Showing the first {count} changes.", { count: MAX_SHOWN }),
+  ];
   return (
-    <div role="status" className="space-y-4">
-      <Notice kind={done ? "good" : "note"} title={title}>
-        {done ? t("The changes are live in the shop.") : t("Nothing has been saved yet.")}
-        {warnings.length > 0 && ` ${t("Check what is missing below.")}`}
-        {changes.length > MAX_SHOWN && ` ${t("Showing the first {count} changes.", { count: MAX_SHOWN })}`}
-      </Notice>
-      {!done && created + updated > 0 && (
-        <Button kind="main" onClick={onWrite} busy={writing && t("Importing…")} className="max-sm:w-full">
-          {action(created + updated)}
-        </Button>
-      )}
-      {warnings.length > 0 && (
-        <Table
-          caption={t("What is missing")}
-          columns={PROBLEMS()}
-          rows={warnings.slice(0, MAX_SHOWN)}
-          rowKey={({ row, field }) => `${row} ${field}`}
-        />
-      )}
+    <CsvOutcome
+      form={form}
+      problems={[]}
+      message={{ kind: done ? "good" : "note", title, text: notes.filter(Boolean).join(" ") }}
+      action={!done && created + updated > 0 && { label: action(created + updated), busy: t("Importing…") }}
+    >
+      {warnings.length > 0 && <CsvProblems caption={t("What is missing")} problems={named(warnings)} />}
       {changes.length > 0 && (
         <Table
           caption={t("What the file changes")}
@@ -115,7 +82,7 @@ function ImportFound({ found, action, writing, onWrite }: ImportFoundProps) {
           rowKey={({ row }) => String(row)}
         />
       )}
-    </div>
+    </CsvOutcome>
   );
 }
 
