@@ -125,7 +125,7 @@ function Office({ admin: loggedIn, toDo, unused, isShell: isOffline = false, chi
   if (shop === undefined) return null;
   if (admin === "asking") return <OfficeHeader shopName={shop.name} />;
   if (admin === "nobody") return <OfficeLoginFirst shopName={shop.name} />;
-  const sections = menuFor(admin, unused);
+  const sections = menuFor(admin, { unused, path });
   return (
     <AdminContext value={admin}>
       <OfficeLayout

@@ -1,21 +1,13 @@
-import { useRevalidator } from "react-router";
 import type { Checklist } from "#office/web/setup/steps.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { callApi } from "#platform/web/api.ts";
-import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
+import { Act } from "#platform/web/office-kit/act.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 
 /** How far the setup is, until every step is done or the owner hides it. */
 export function SetupRow({ checklist: { steps, hidden } }: { checklist: Checklist }) {
-  const { revalidate } = useRevalidator();
   const done = steps.filter((step) => step.done).length;
   if (hidden || done === steps.length) return null;
-
-  async function hide() {
-    await callApi("PUT /api/admin/setup", { body: { hidden: true } });
-    await revalidate();
-  }
 
   return (
     <Card as="section" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
@@ -27,9 +19,9 @@ export function SetupRow({ checklist: { steps, hidden } }: { checklist: Checklis
       <ButtonLink kind="main" size="small" to="/admin/setup">
         {t("Continue the setup")}
       </ButtonLink>
-      <ActionButton kind="plain" action={hide}>
+      <Act call="PUT /api/admin/setup" input={{ body: { hidden: true } }} kind="plain">
         {t("Hide")}
-      </ActionButton>
+      </Act>
     </Card>
   );
 }

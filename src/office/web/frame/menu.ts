@@ -289,14 +289,22 @@ const everyEntry = () => [...sections().flatMap(({ places }) => places.flatMap(v
 export const menuScreens = () =>
   everyEntry().flatMap(({ to, screen }) => (screen ? [{ path: to.slice(1), screen }] : []));
 
-/** The screens that the admin may open, without those that the shop does not use. */
-export const menuFor = (admin: Pick<Admin, "closed">, unused: readonly OptionalScreen[] = []): OfficeSection[] =>
+type Use = { unused: readonly OptionalScreen[]; path: string };
+
+/** The screens that the admin may open, without those that the shop does not use, except the one at the path. */
+export const menuFor = (
+  admin: Pick<Admin, "closed">,
+  { unused, path }: Use = { unused: [], path: "" },
+): OfficeSection[] =>
   sections()
     .map(({ places, ...section }) => ({
       ...section,
       places: places.flatMap((place) => {
         const views = viewsOf(place)
-          .filter((entry) => mayCall(admin, callOf(entry)) && !(entry.until && unused.includes(entry.until)))
+          .filter(
+            (entry) =>
+              mayCall(admin, callOf(entry)) && !(entry.until && unused.includes(entry.until) && entry.to !== path),
+          )
           .map(({ name, to }) => ({ name, to }));
         return views[0] ? [{ ...views[0], views }] : [];
       }),

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { t } from "#platform/rules/language/text.ts";
-import { callApi } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { useForm } from "#platform/web/forms/use-form.ts";
-import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
+import { Act } from "#platform/web/office-kit/act.tsx";
 import { ConfirmIdentityField, NO_CONFIRMATION } from "#platform/web/office-kit/confirm-identity-field.tsx";
 import { PictureInput, sendPicture } from "#platform/web/office-kit/picture-input.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
@@ -12,14 +11,7 @@ import { toast } from "#platform/web/ui/overlays/toast.ts";
 
 /** Printed at the top of invoices and notes. */
 export function LogoCard({ logo }: { logo: string | null }) {
-  const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<File>();
-
-  async function remove() {
-    await callApi("DELETE /api/admin/logo", {});
-    await revalidate();
-    toast(t("The logo is removed."));
-  }
 
   return (
     <Card className="max-w-4xl p-5" title={t("Logo")}>
@@ -27,9 +19,9 @@ export function LogoCard({ logo }: { logo: string | null }) {
       {logo && <img src={logo} alt={t("The logo of the shop")} className="mt-3 max-h-20 bg-white" />}
       <PictureInput label={t("Choose a logo")} onChoose={async (picture) => setChosen(picture)}>
         {logo && (
-          <ActionButton kind="plain" action={remove}>
+          <Act call="DELETE /api/admin/logo" input={{}} done={t("The logo is removed.")} kind="plain">
             {t("Remove")}
-          </ActionButton>
+          </Act>
         )}
       </PictureInput>
       {chosen && <SaveLogoDialog picture={chosen} onClose={() => setChosen(undefined)} />}

@@ -1,7 +1,5 @@
-import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
-import { callApi } from "#platform/web/api.ts";
-import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
+import { Act } from "#platform/web/office-kit/act.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import type { Checklist } from "./steps.ts";
@@ -14,14 +12,7 @@ const factTexts = perLanguage<Record<Correction["fact"], (fact: Correction) => s
 }));
 
 export function CorrectedFacts({ corrections }: { corrections: readonly Correction[] }) {
-  const { revalidate } = useRevalidator();
   if (corrections.length === 0) return null;
-
-  async function keep() {
-    const checkedFacts = corrections.map(({ productId }) => productId);
-    await callApi("PUT /api/admin/setup", { body: { checkedFacts } });
-    await revalidate();
-  }
 
   return (
     <Notice kind="warn" title={t("Check the GST rate and HSN code of demo products")}>
@@ -40,9 +31,13 @@ export function CorrectedFacts({ corrections }: { corrections: readonly Correcti
         ))}
       </ul>
       <div className="mt-3">
-        <ActionButton kind="plain" size="small" action={keep}>
+        <Act
+          call="PUT /api/admin/setup"
+          input={{ body: { checkedFacts: corrections.map(({ productId }) => productId) } }}
+          kind="plain"
+        >
           {t("Keep them")}
-        </ActionButton>
+        </Act>
       </div>
     </Notice>
   );

@@ -1,17 +1,14 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { movementText } from "#catalogue/rules/pricing/daily-drift.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
-import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
+import { Act } from "#platform/web/office-kit/act.tsx";
 import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
-import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { CheckIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { CONFIRMED_STEPS, type SetupStep } from "#shop/rules/settings/setup-steps.ts";
 import type { Route } from "./+types/setup-page";
 import { CorrectedFacts } from "./corrected-facts.tsx";
@@ -50,13 +47,7 @@ type StepProps = { step: SetupStep; done: boolean; checklist: Checklist };
 
 function Step({ step, done, checklist }: StepProps) {
   const { title, text, link } = stepTexts()[step];
-  const { revalidate } = useRevalidator();
   const confirmed = CONFIRMED_STEPS.find((one) => one === step);
-
-  async function confirm() {
-    if (confirmed) await callApi("PUT /api/admin/setup", { body: { confirmed } });
-    await revalidate();
-  }
 
   return (
     <Card className="p-5">
@@ -77,9 +68,9 @@ function Step({ step, done, checklist }: StepProps) {
         {step === "movement" && !done && <HoldPrices />}
         {step === "demo-goods" && checklist.demoProducts > 0 && <ClearDemoGoods count={checklist.demoProducts} />}
         {confirmed && !done && (
-          <ActionButton kind="plain" size="small" action={confirm}>
+          <Act call="PUT /api/admin/setup" input={{ body: { confirmed } }} kind="plain">
             {confirmTexts()[step] ?? t("This is as I want it")}
-          </ActionButton>
+          </Act>
         )}
       </div>
     </Card>
@@ -102,36 +93,25 @@ function HoldPrices() {
   );
 }
 
-function ClearDemoGoods({ count }: { count: number }) {
-  const [asking, setAsking] = useState(false);
-  const { revalidate } = useRevalidator();
-
-  async function clear() {
-    await callApi("POST /api/admin/setup/clear-demo-goods", {});
-    await revalidate();
-    toast(t("The demo products are archived."));
-  }
-
-  return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        {t("Remove all of them")}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t("Remove the demo products?")}
-        action={t("Remove")}
-        danger
-        onConfirm={clear}
-      >
+const ClearDemoGoods = ({ count }: { count: number }) => (
+  <Act
+    call="POST /api/admin/setup/clear-demo-goods"
+    input={{}}
+    done={t("The demo products are archived.")}
+    ask={{
+      title: t("Remove the demo products?"),
+      action: t("Remove"),
+      danger: true,
+      children: (
         <p>
           {plural(count, {
             one: "{count} product leaves the shop. You can restore it under Products.",
             other: "{count} products leave the shop. You can restore them under Products.",
           })}
         </p>
-      </ConfirmDialog>
-    </>
-  );
-}
+      ),
+    }}
+  >
+    {t("Remove all of them")}
+  </Act>
+);

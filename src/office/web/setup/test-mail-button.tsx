@@ -1,15 +1,8 @@
 import { t } from "#platform/rules/language/text.ts";
-import { callApi } from "#platform/web/api.ts";
-import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
+import { Act } from "#platform/web/office-kit/act.tsx";
 
-export function TestMailButton() {
-  async function send() {
-    toast((await callApi("POST /api/admin/setup/test-mail", {})).message);
-  }
-  return (
-    <ActionButton size="small" action={send}>
-      {t("Send a test mail")}
-    </ActionButton>
-  );
-}
+export const TestMailButton = () => (
+  <Act call="POST /api/admin/setup/test-mail" input={{}}>
+    {t("Send a test mail")}
+  </Act>
+);

@@ -5,6 +5,7 @@ import { t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { ApiProblem, callApi } from "#platform/web/api.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
+import { Act } from "#platform/web/office-kit/act.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
@@ -14,7 +15,7 @@ type LaterChange = { id: string; name: string; published: number; now: number; b
 
 export function PublicationActions({ publication }: { publication: Publication }) {
   const mayPublish = useMayCall("POST /api/admin/prices/publications/{number}/undo");
-  const [asking, setAsking] = useState<"cancel" | "undo">();
+  const [asking, setAsking] = useState(false);
   const [changedAgain, setChangedAgain] = useState<readonly LaterChange[]>([]);
   const { revalidate } = useRevalidator();
   const { number, status, undoneBy, changes } = publication;
@@ -23,14 +24,8 @@ export function PublicationActions({ publication }: { publication: Publication }
   const canUndo = status === "published" && undoneBy === null && changes.some(({ before }) => before !== null);
 
   function close() {
-    setAsking(undefined);
+    setAsking(false);
     setChangedAgain([]);
-  }
-
-  async function cancel() {
-    await callApi("POST /api/admin/prices/publications/{number}/cancel", { params });
-    await revalidate();
-    toast(t("Publication {number} is cancelled.", { number }));
   }
 
   async function undo() {
@@ -50,29 +45,29 @@ export function PublicationActions({ publication }: { publication: Publication }
   return (
     <>
       {status === "scheduled" && (
-        <Button size="small" onClick={() => setAsking("cancel")}>
+        <Act
+          call="POST /api/admin/prices/publications/{number}/cancel"
+          input={{ params }}
+          done={t("Publication {number} is cancelled.", { number })}
+          ask={{
+            title: t("Cancel publication {number}?", { number }),
+            action: t("Cancel publication"),
+            danger: true,
+            children: <p>{t("Its prices will not be published.")}</p>,
+          }}
+          about={t("publication {number}", { number })}
+        >
           {t("Cancel publication")}
-          <span className="sr-only"> {t("publication {number}", { number })}</span>
-        </Button>
+        </Act>
       )}
       {canUndo && (
-        <Button size="small" onClick={() => setAsking("undo")}>
+        <Button size="small" onClick={() => setAsking(true)}>
           {t("Undo")}
           <span className="sr-only"> {t("publication {number}", { number })}</span>
         </Button>
       )}
       <ConfirmDialog
-        open={asking === "cancel"}
-        onClose={close}
-        title={t("Cancel publication {number}?", { number })}
-        action={t("Cancel publication")}
-        danger
-        onConfirm={cancel}
-      >
-        <p>{t("Its prices will not be published.")}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === "undo"}
+        open={asking}
         onClose={close}
         title={t("Undo publication {number}?", { number })}
         action={changedAgain.length > 0 ? t("Restore them anyway") : t("Undo")}

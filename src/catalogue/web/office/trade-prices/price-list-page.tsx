@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi, callForList } from "#platform/web/api.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
-import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
-import { useForm } from "#platform/web/forms/use-form.ts";
+import { ActDialog } from "#platform/web/office-kit/act-dialog.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { AllowedLink } from "#platform/web/office-kit/allowed-link.tsx";
 import { requestedPage } from "#platform/web/office-kit/list/list-address.ts";
@@ -110,35 +109,19 @@ function PricesToRead({ list: { rows } }: { list: PriceList }) {
   );
 }
 
-function RenameList({ list }: { list: PriceList }) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        {t("Rename")}
-      </Button>
-      {asking && <RenameDialog list={list} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
-
-function RenameDialog({ list: { id, version, name }, onClose }: { list: PriceList; onClose: () => void }) {
-  const { revalidate } = useRevalidator();
-  const form = useForm({
-    initial: { name },
-    send: async (typed) => {
-      const body = { version, name: typed.name.trim() };
-      await callApi("PUT /api/admin/price-lists/{id}", { params: { id }, body });
-      await revalidate();
-      toast(t("Group renamed to {name}.", { name: body.name }));
-    },
-  });
-  return (
-    <FormDialog form={form} onClose={onClose} title={t("Rename the group")} action={t("Rename")}>
-      <TextField label={t("Name of the group")} autoComplete="off" maxLength={60} {...form.field("name")} />
-    </FormDialog>
-  );
-}
+const RenameList = ({ list: { id, version, name } }: { list: PriceList }) => (
+  <ActDialog
+    call="PUT /api/admin/price-lists/{id}"
+    initial={{ name }}
+    input={(typed) => ({ params: { id }, body: { version, name: typed.name.trim() } })}
+    done={(_, typed) => t("Group renamed to {name}.", { name: typed.name.trim() })}
+    button={t("Rename")}
+    title={t("Rename the group")}
+    action={t("Rename")}
+  >
+    {(form) => <TextField label={t("Name of the group")} autoComplete="off" maxLength={60} {...form.field("name")} />}
+  </ActDialog>
+);
 
 function RemoveList({ list: { id, version, name } }: { list: PriceList }) {
   const navigate = useNavigate();

@@ -1,10 +1,7 @@
-import { useRevalidator } from "react-router";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { whatsAppLink } from "#platform/rules/text/whatsapp-link.ts";
 import { callApi, type RowOf } from "#platform/web/api.ts";
-import { useUndoToast } from "#platform/web/forms/use-undo-toast.ts";
-import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
-import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { Act } from "#platform/web/office-kit/act.tsx";
 import { ChoiceFilter, ordersByDay, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
 import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
@@ -97,30 +94,22 @@ function MessageCard({ message }: { message: Message }) {
   );
 }
 
+const HANDLE = "POST /api/admin/messages/{id}/handled";
+
 function HandledButton({ message: { id, fullName, handledAt } }: { message: Message }) {
-  const mayHandle = useMayCall("POST /api/admin/messages/{id}/handled");
-  const { revalidate } = useRevalidator();
-  const tellWithUndo = useUndoToast();
   const handled = handledAt === null;
-  const mark = (as: boolean) =>
-    callApi("POST /api/admin/messages/{id}/handled", { params: { id }, body: { handled: as } });
-
-  async function press() {
-    await mark(handled);
-    await revalidate();
-    tellWithUndo(
-      handled
-        ? t("The message from {fullName} is handled.", { fullName })
-        : t("The message from {fullName} is open again.", { fullName }),
-      () => mark(!handled),
-    );
-  }
-
-  if (!mayHandle) return null;
+  const mark = (as: boolean) => ({ params: { id }, body: { handled: as } });
+  const text = handled
+    ? t("The message from {fullName} is handled.", { fullName })
+    : t("The message from {fullName} is open again.", { fullName });
   return (
-    <ActionButton action={press}>
+    <Act
+      call={HANDLE}
+      input={mark(handled)}
+      done={() => ({ text, undo: () => callApi(HANDLE, mark(!handled)) })}
+      about={t("message from {fullName}", { fullName })}
+    >
       {handled ? t("Mark handled") : t("Reopen")}
-      <span className="sr-only">: {t("message from {fullName}", { fullName })}</span>
-    </ActionButton>
+    </Act>
   );
 }

@@ -1,11 +1,8 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { cloudErrorReason } from "#messages/rules/cloud-errors.ts";
 import { mailReason } from "#messages/rules/mail-reason.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
-import { callApi, type RowOf } from "#platform/web/api.ts";
-import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
-import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
+import type { RowOf } from "#platform/web/api.ts";
+import { Act } from "#platform/web/office-kit/act.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { DateTime } from "#platform/web/office-kit/date-time.tsx";
 import { ChoiceFilter, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
@@ -13,8 +10,6 @@ import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { listLoader, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
 import { BY_DAY, useListSort } from "#platform/web/office-kit/list/use-list-address.ts";
 import { Badge, type BadgeKind } from "#platform/web/ui/badge.tsx";
-import { Button } from "#platform/web/ui/buttons/button.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 import type { Columns } from "#platform/web/ui/table.tsx";
 import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
@@ -111,49 +106,30 @@ function MailStatus({ mail: { status, nextAttemptAt, reportedAt } }: { mail: Out
 }
 
 function RetryMail({ mail: { id, to, status, attempts } }: { mail: OutboxMessage }) {
-  const retried = useRetried();
-  const retry = async () => retried(await callApi("POST /api/admin/mails/{id}/retry", { params: { id } }));
   const mayBeRetried = status === "failed" || status === "unknown" || (status === "queued" && attempts > 0);
   if (!mayBeRetried) return <NoValue />;
   return (
-    <ActionButton action={retry}>
+    <Act call="POST /api/admin/mails/{id}/retry" input={{ params: { id } }} about={t("the message to {to}", { to })}>
       {t("Retry")}
-      <span className="sr-only"> {t("the message to {to}", { to })}</span>
-    </ActionButton>
+    </Act>
   );
 }
 
-function useRetried() {
-  const { revalidate } = useRevalidator();
-  return async ({ message }: { message: string }) => {
-    await revalidate();
-    toast(message);
-  };
-}
-
-function RetryAllMails() {
-  const mayRetry = useMayCall("POST /api/admin/mails/retry");
-  const [asking, setAsking] = useState(false);
-  const retried = useRetried();
-  const retryAll = async () => retried(await callApi("POST /api/admin/mails/retry", {}));
-  if (!mayRetry) return null;
-  return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        {t("Retry all")}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t("Retry every message?")}
-        action={t("Retry all")}
-        onConfirm={retryAll}
-      >
+const RetryAllMails = () => (
+  <Act
+    call="POST /api/admin/mails/retry"
+    input={{}}
+    ask={{
+      title: t("Retry every message?"),
+      action: t("Retry all"),
+      children: (
         <p>{t("All failed messages and all waiting for the next attempt, including those hidden by a filter.")}</p>
-      </ConfirmDialog>
-    </>
-  );
-}
+      ),
+    }}
+  >
+    {t("Retry all")}
+  </Act>
+);
 
 const NETWORK = /ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR|in time|Error$/;
 

@@ -17,7 +17,7 @@ import { dateText } from "#platform/web/ui/text/time-text.ts";
 import { mainStep, mayBeInvoiced } from "#sales/rules/orders/order-state.ts";
 import { wrongGstNumber } from "#sales/rules/orders/waiting-invoice.ts";
 import type { OrderFile } from "./admin-order.ts";
-import { EWayBillDialog } from "./e-way-bill-dialog.tsx";
+import { EWayBillNumber } from "./e-way-bill-dialog.tsx";
 import { InvoiceDetailsDialog } from "./invoice-details-dialog.tsx";
 
 export function DocumentsCard({ file }: { file: OrderFile }) {
@@ -170,7 +170,6 @@ function IssueButton({ file: { mobile, order }, children }: { file: OrderFile; c
 /** File for the portal's bulk upload. The server returns the missing details instead if it is incomplete. */
 function EWayBillLink({ file }: { file: OrderFile }) {
   const { mobile, order } = file;
-  const [entering, setEntering] = useState(false);
   const mayTake = useMayCall("GET /api/admin/orders/{mobile}/{orderNumber}/e-way-bill");
 
   async function take() {
@@ -183,10 +182,7 @@ function EWayBillLink({ file }: { file: OrderFile }) {
   return (
     <div className="mt-3 flex flex-wrap gap-2 border-line border-t pt-3">
       <ActionButton action={take}>{t("E-way bill (JSON)")}</ActionButton>
-      <Button size="small" onClick={() => setEntering(true)}>
-        {t("Enter e-way bill number")}
-      </Button>
-      {entering && <EWayBillDialog file={file} onClose={() => setEntering(false)} />}
+      <EWayBillNumber file={file} />
     </div>
   );
 }
