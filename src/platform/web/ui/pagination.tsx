@@ -6,6 +6,8 @@ type Props = {
   label: string;
   page: number;
   pages: number;
+  /** More pages follow than are counted. */
+  more?: boolean;
   addressOf: (page: number) => string;
 };
 
@@ -13,7 +15,7 @@ const LOOK =
   "inline-flex h-target min-w-target items-center justify-center gap-1 rounded-control px-2 font-semibold text-[0.9375rem]";
 
 /** Page links, so that each page has its own URL. */
-export function Pagination({ label, page, pages, addressOf }: Props) {
+export function Pagination({ label, page, pages, more = false, addressOf }: Props) {
   if (pages <= 1) return null;
   return (
     <nav aria-label={t("{list}: pages", { list: label })}>
@@ -22,7 +24,9 @@ export function Pagination({ label, page, pages, addressOf }: Props) {
           <ChevronLeftIcon />
           {t("Previous")}
         </Step>
-        <li className="px-3 text-ink-soft sm:hidden">{t("Page {page} of {pages}", { page, pages })}</li>
+        <li className="px-3 text-ink-soft sm:hidden">
+          {more ? t("Page {page}", { page }) : t("Page {page} of {pages}", { page, pages })}
+        </li>
         {pageWindow(page, pages).map((mark, place) =>
           mark === "gap" ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place

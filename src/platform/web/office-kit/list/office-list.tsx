@@ -77,7 +77,13 @@ export function OfficeList<Row>({
         list
       />
       <div className="mt-4">
-        <Pagination label={label} page={page} pages={pages} addressOf={(to) => addressOf(to, keys)} />
+        <Pagination
+          label={label}
+          page={page}
+          pages={pages}
+          more={total > COUNTED_UP_TO}
+          addressOf={(to) => addressOf(to, keys)}
+        />
       </div>
     </div>
   );
@@ -137,7 +143,13 @@ export function PagedList<Row>({ label, rows, rowKey, total, keys, empty, card }
         ))}
       </ol>
       <div className="mt-4">
-        <Pagination label={label} page={page} pages={pages} addressOf={(to) => addressOf(to, keys)} />
+        <Pagination
+          label={label}
+          page={page}
+          pages={pages}
+          more={total > COUNTED_UP_TO}
+          addressOf={(to) => addressOf(to, keys)}
+        />
       </div>
     </div>
   );
