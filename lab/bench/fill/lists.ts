@@ -92,7 +92,7 @@ const subscriberRows = (users: number) => `
 const mailRows = (orders: number) => `
   insert into mails (kind, to_address, subject, text, html, status, next_attempt_at, created_at, sent_at)
   select 'order-placed', 'trader' || n || '@example.in', 'Your order', '', '', case when n % 500 = 0 then 'failed' else 'sent' end, now(),
-    now() - n * interval '2 minutes', case when n % 500 <> 0 then now() end
+    now() - n * interval '2 minutes', case when n % 500 <> 0 then now() - n * interval '2 minutes' end
   from generate_series(1, ${orders}) n`;
 
 /** Two people do most of the work; settings change rarely. */

@@ -77,7 +77,7 @@ export const queriesFor = (size: Pick<Size, "orders" | "users">): Query[] => [
   ...listOf("QR users", "admin/qr-users", ["", "status=pending", "q=filler4711", "sort=email"]),
   ...listOf("messages", "admin/messages", ["", "handled=no", "handled=no&sort=oldest", "q=visitor 4711"]),
   ...listOf("subscribers", "admin/subscribers", ["", "confirmed=no", "q=reader4711"]),
-  ...listOf("mails", "admin/mails", ["", "status=waiting", "q=trader4711", "sort=oldest"]),
+  ...listOf("mails", "admin/mails", ["", "status=waiting", "status=sent", "q=trader4711", "sort=oldest"]),
   ...listOf("audit", "admin/audit", [
     "",
     "offset=10000",

@@ -132,7 +132,7 @@ export const adminLists = {
     audience: ["admin"],
     roles: READERS.customers,
     summary: "Lists mails and WhatsApp messages with their status, newest first, without their content",
-    description: "The `x-total-count` header holds the total.",
+    description: "The `x-total-count` header holds the total, or 10,001 if there are more.",
     query: z.strictObject({
       q,
       status: z
@@ -141,7 +141,7 @@ export const adminLists = {
         .meta({ description: "`all` are those waiting and failed." }),
       channel: z.enum(["mail", "whatsapp"]).optional(),
       sort: byDay,
-      ...paging,
+      ...deepPaging(z.uuid()),
     }),
     responses: { 200: z.array(outboxMessage) },
   }),

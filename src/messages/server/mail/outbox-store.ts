@@ -1,7 +1,7 @@
 /** The outbox of both channels, without content. */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/server/database/database.ts";
-import { byDay, type DayOrder, mentions } from "#platform/server/database/list-filters.ts";
+import { type DayOrder, mentions } from "#platform/server/database/list-filters.ts";
 import type { Channel } from "./channels.ts";
 import { mails } from "./schema.ts";
 
@@ -37,8 +37,8 @@ const timeOf = (status: Filter["status"]) =>
   status === "sent" || status === "written" ? mails.sentAt : mails.createdAt;
 
 export const outbox = (db: Database, { sort, ...filter }: Filter & { sort: DayOrder }) => ({
-  order: byDay(sort, timeOf(filter.status), mails.id),
-  rows: () =>
+  order: { by: timeOf(filter.status), id: mails.id, direction: sort === "oldest" ? asc : desc },
+  rows: (behind?: SQL) =>
     db
       .select({
         id: mails.id,
@@ -56,6 +56,6 @@ export const outbox = (db: Database, { sort, ...filter }: Filter & { sort: DayOr
         receiptAt: mails.receiptAt,
       })
       .from(mails)
-      .where(found(filter))
+      .where(and(found(filter), behind))
       .$dynamic(),
 });
