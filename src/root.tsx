@@ -123,13 +123,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Separate, so that the layout does not re-render when the session arrives. */
 function OwnHeader({ shop }: { shop: ShopIdentity }) {
-  const account = useAccount(loadLogout);
+  const account = useAccount(LOGOUTS);
   return (
     <Header
       shop={shop}
       account={account}
       onRefresh={refreshProducts}
-      cartButton={<OwnCartButton loggedIn={account !== null} />}
+      cartButton={<OwnCartButton loggedIn={account?.kind === "customer"} />}
     >
       <ShopDialogs shop={shop} account={account} />
     </Header>
@@ -158,7 +158,10 @@ const rememberAhead = () =>
     () => undefined,
   );
 
-const loadLogout = () => import("#sales/web/orders/device/log-out.ts").then(({ logOutOrAsk }) => logOutOrAsk);
+const LOGOUTS = {
+  customer: () => import("#sales/web/orders/device/log-out.ts").then(({ logOutOrAsk }) => logOutOrAsk),
+  "qr-user": () => import("#people/web/qr-users/log-out-qr-user.ts").then(({ logOutQrUser }) => logOutQrUser),
+};
 
 export default function Root() {
   return <Outlet />;

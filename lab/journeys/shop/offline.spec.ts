@@ -204,6 +204,28 @@ test("a yard page reloaded without a signal keeps its scans and books them later
   await leave();
 });
 
+test("a yard page that this phone never opened speaks of the yard without a signal, and opens when there is one", {
+  tag: "@nightly",
+}, async ({ browser }) => {
+  const { network, page, leave } = await aPhone(browser);
+  await visitUntilCached(page, "/");
+  await expect.poll(() => page.evaluate(async () => (await caches.match("/offline?shell")) !== undefined)).toBe(true);
+  await network.cut();
+  await page.goto("/admin/returns");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+  await expect(main.getByText("This device has not stored the yard's pages yet.")).toBeVisible();
+  await expect(main.getByText("Your cart is saved on this device.")).toBeHidden();
+  await page.goto("/my-quotes");
+  await expect(main.getByText("Your cart is saved on this device.")).toBeVisible();
+  await expect(main.getByText("This device has not stored the yard's pages yet.")).toBeHidden();
+  await page.goto("/admin/returns");
+  await network.mend();
+  await expect(main.getByRole("heading", { level: 1 })).not.toHaveText("You are offline");
+  await expect(page).toHaveURL(/\/admin\/returns$/);
+  await leave();
+});
+
 test("the list of QR users reports without a signal that it could not be loaded", { tag: "@nightly" }, async ({
   browser,
 }) => {

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { openAccountMenu } from "../support/customer.ts";
 import { mailTo } from "../support/outbox.ts";
 import { approve, aQrUser, aQrUserAt, verificationLink } from "../support/qr-user.ts";
 import { expect, expectAccessible, test } from "../support/shop.ts";
@@ -97,6 +98,15 @@ test("from sign-up to the generator: a mail, a password, the owner's approval", 
   await signIn(page).getByRole("button", { name: "Sign In" }).click();
   await expect(title(page)).toHaveText("QR Generator");
   expect(await page.evaluate(() => localStorage.getItem("qrUser"))).toBe(JSON.stringify({ email, verified: true }));
+  await visit(page, "/rate-list");
+  const account = await openAccountMenu(page, { name: email });
+  await account.getByRole("link", { name: "Cylinder labels" }).click();
+  await expect(title(page)).toHaveText("Cylinder labels");
+  await openAccountMenu(page, { name: email });
+  await expectAccessible(page);
+  await account.getByRole("button", { name: "Logout" }).click();
+  await expect(title(page)).toHaveText("QR Login");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
 });
 
 test("the first cylinder: unsaved work survives a reload, a preview is marked, and its label has its true size", {

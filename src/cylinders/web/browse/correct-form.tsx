@@ -1,9 +1,5 @@
-import {
-  CYLINDER_FACTS,
-  CYLINDER_LABELS,
-  type CylinderFact,
-  factProblems,
-} from "#cylinders/rules/registry/cylinder.ts";
+import { CYLINDER_FACTS, type CylinderFact, factProblems } from "#cylinders/rules/registry/cylinder.ts";
+import { CylinderFactFields } from "#cylinders/web/shared/cylinder-fact-fields.tsx";
 import { CLEAN } from "#cylinders/web/shared/cylinder-fields.ts";
 import type { CylinderResponse } from "#cylinders/web/shared/cylinder-response.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
@@ -13,7 +9,6 @@ import { FormErrors } from "#platform/web/forms/form-errors.tsx";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { TextAreaField } from "#platform/web/ui/fields/text-area-field.tsx";
-import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 
 type Props = {
@@ -50,11 +45,6 @@ export function CorrectForm({ cylinder, onCorrected, onMovedOn }: Props) {
       }
     },
   });
-  const field = (name: CylinderFact) => ({
-    ...form.field(name),
-    label: CYLINDER_LABELS()[name],
-    autoComplete: "off",
-  });
   const { values } = form;
   const needsLabel = ON_THE_LABEL.some(
     (fact) => values[fact] !== "" && CLEAN[fact](values[fact]) !== String(cylinder[fact]),
@@ -63,12 +53,7 @@ export function CorrectForm({ cylinder, onCorrected, onMovedOn }: Props) {
     <form {...form.wiring} aria-label={t("Correct cylinder")} className="space-y-5">
       <FormErrors form={form} />
       <div className="fields grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">
-        <TextField {...field("refrigerantName")} />
-        <TextField {...field("refrigerantWeight")} hint={t("Gas, in kg")} inputMode="decimal" />
-        <TextField {...field("emptyCylinderWeight")} hint={t("Empty, in kg")} inputMode="decimal" />
-        <TextField {...field("refrigerantFillingDate")} type="date" />
-        <TextField {...field("pesoLicenseNumber")} />
-        <TextField {...field("brandName")} />
+        <CylinderFactFields field={form.field} />
       </div>
       <TextAreaField
         {...form.field("reason")}

@@ -1,12 +1,12 @@
 import { useNavigation } from "react-router";
 import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
+import { type ListQuery, printListQuery } from "#cylinders/web/shared/list-query.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { CylinderIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { EmptyState } from "#platform/web/ui/empty-state.tsx";
 import { Pagination } from "#platform/web/ui/pagination.tsx";
 import { CylinderCard } from "./cylinder-card.tsx";
-import { type ListQuery, printListQuery } from "./list-query.ts";
 import type { CylinderList } from "./load-cylinders.ts";
 
 type Props = { list: CylinderList; query: ListQuery };

@@ -1,24 +1,21 @@
 import { type ReactNode, useEffect } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useLocation } from "react-router";
 import { ScanIcon } from "#cylinders/web/shared/cylinder-icons.tsx";
+import { CylinderSearch } from "#cylinders/web/shared/cylinder-search.tsx";
+import { ListNotLoaded } from "#cylinders/web/shared/list-not-loaded.tsx";
+import { type ListQuery, parseListQuery } from "#cylinders/web/shared/list-query.ts";
 import { useSession } from "#people/web/session/session-store.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { apiContext } from "#platform/web/api.ts";
 import { isShell } from "#platform/web/offline/cache-strategy.ts";
-import { useBackOnline } from "#platform/web/ui/browser/use-back-online.ts";
-import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { CylinderIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { EmptyState } from "#platform/web/ui/empty-state.tsx";
-import { Notice } from "#platform/web/ui/notice.tsx";
 import { reportContext } from "#shop/web/context.ts";
 import type { Route } from "./+types/gas-cylinders-page";
 import { CylinderCounts } from "./cylinder-counts.tsx";
 import { CylinderDialogs } from "./cylinder-dialogs.tsx";
 import { CylinderGrid } from "./cylinder-grid.tsx";
-import { ListFilters } from "./list-filters.tsx";
-import type { ListQuery } from "./list-query.ts";
-import { parseListQuery } from "./list-query.ts";
 import type { CylinderList } from "./load-cylinders.ts";
 import { loadCylinders } from "./load-cylinders.ts";
 
@@ -48,7 +45,12 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 export default function GasCylinders({ loaderData }: Route.ComponentProps) {
   const { known, customer } = useSession();
   const { search } = useLocation();
-  if ("failed" in loaderData) return <CylindersFailed />;
+  if ("failed" in loaderData)
+    return (
+      <Frame action={<ScanLink />}>
+        <ListNotLoaded />
+      </Frame>
+    );
   const { list } = loaderData;
   // Another tab may have changed the login since.
   const isTheirs = list && (!known || list.asker.kind !== "customer" || list.asker.mobile === customer?.mobile);
@@ -71,29 +73,9 @@ function GasCylindersPage({ list, query }: { list: CylinderList; query: ListQuer
   return (
     <Frame action={<ScanLink />}>
       <CylinderCounts counts={list.counts} />
-      <ListFilters />
+      <CylinderSearch withStatus />
       <CylinderGrid list={list} query={query} />
       <CylinderDialogs {...list} />
-    </Frame>
-  );
-}
-
-function CylindersFailed() {
-  const { revalidate, state } = useRevalidator();
-  useBackOnline(revalidate);
-  return (
-    <Frame action={<ScanLink />}>
-      <Notice kind="bad" title={t("Failed to load cylinders")}>
-        <p>{t("Nothing was changed. Please check the network and try again.")}</p>
-        <Button
-          size="small"
-          className="mt-2"
-          busy={state === "loading" && t("Trying…")}
-          onClick={() => void revalidate()}
-        >
-          {t("Retry")}
-        </Button>
-      </Notice>
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import type { CylinderResponse } from "#cylinders/web/shared/cylinder-response.ts";
+import { type ListQuery, PAGE_SIZE, queryOf } from "#cylinders/web/shared/list-query.ts";
 import { callApi, callForList, type SendToApi } from "#platform/web/api.ts";
-import { type ListQuery, PAGE_SIZE, queryOf } from "./list-query.ts";
 
 /** A QR user registers cylinders, an admin sees all, a customer owns some. */
 export type Viewer = {

@@ -4,16 +4,17 @@ import { type AnnouncedReturn, announcementProblems } from "#cylinders/rules/cus
 import { daysAfter } from "#platform/rules/india/india.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
-import { FormErrors } from "#platform/web/forms/form-errors.tsx";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { newPressKey } from "#platform/web/forms/press-key.ts";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { ErrorSummary } from "#platform/web/ui/fields/error-summary.tsx";
 import { NumberStepper } from "#platform/web/ui/fields/number-stepper.tsx";
 import { RadioCards } from "#platform/web/ui/fields/radio-cards.tsx";
 import { TextAreaField } from "#platform/web/ui/fields/text-area-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
-import { Dialog } from "#platform/web/ui/overlays/dialog.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
+import { CylinderTicks } from "./cylinder-ticks.tsx";
 import type { Holdings } from "./due.tsx";
 import { mayBeChosen } from "./held-list.tsx";
 
@@ -64,22 +65,17 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
   const which = form.problems.cylinders;
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t("Announce a return")}
       description={t("This records nothing. The scan and count at our gate are final.")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button kind="main" busy={form.sending && t("Announcing…")} onClick={() => void form.submit()}>
-            {plural(total, { one: "Announce {count} cylinder", other: "Announce {count} cylinders" })}
-          </Button>
-        </>
-      }
+      width="normal"
+      action={plural(total, { one: "Announce {count} cylinder", other: "Announce {count} cylinders" })}
+      busy={t("Announcing…")}
     >
       <form {...form.wiring} aria-label={t("Announce a return")} className="space-y-5">
-        <FormErrors form={form} />
+        <ErrorSummary problems={form.listed} attempt={form.attempt} />
         <RadioCards
           legend={t("How you return them")}
           options={[
@@ -106,31 +102,18 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
             </p>
           )}
           {free.length > 0 && (
-            <ul className="max-h-64 overflow-y-auto rounded-control border border-line px-3">
-              {free.map(({ number, gas, daysOut }) => (
-                <li key={number}>
-                  <label className="flex min-h-target cursor-pointer items-center gap-3">
-                    <input
-                      type="checkbox"
-                      className="tick"
-                      checked={chosen.numbers.includes(number)}
-                      onChange={({ target }) =>
-                        choose({
-                          numbers: [
-                            ...chosen.numbers.filter((one) => one !== number),
-                            ...(target.checked ? [number] : []),
-                          ],
-                        })
-                      }
-                    />
-                    <span className="wrap-anywhere flex-1 font-semibold">{number}</span>
-                    <span className="text-ink-soft text-sm">
-                      {plural(daysOut, { one: "{gas}, {count} day", other: "{gas}, {count} days" }, { gas })}
-                    </span>
-                  </label>
-                </li>
-              ))}
-            </ul>
+            <CylinderTicks
+              cylinders={free.map(({ number, gas, daysOut }) => ({
+                number,
+                note: plural(daysOut, { one: "{gas}, {count} day", other: "{gas}, {count} days" }, { gas }),
+              }))}
+              isTicked={(number) => chosen.numbers.includes(number)}
+              onTick={(number, ticked) =>
+                choose({
+                  numbers: [...chosen.numbers.filter((one) => one !== number), ...(ticked ? [number] : [])],
+                })
+              }
+            />
           )}
           {free.length > 1 && (
             <Button
@@ -165,6 +148,6 @@ export function AnnounceForm({ holdings, numbers, address, onClose }: Props) {
           </ul>
         </fieldset>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { CommaList } from "#platform/web/ui/text/comma-list.tsx";
+import { CylinderTicks } from "./cylinder-ticks.tsx";
 import type { HeldCylinder } from "./due.tsx";
 
 /** Sent with a transporter: only the receiver can confirm the arrival. */
@@ -67,22 +68,11 @@ function Sent({ orderNumber, sent }: { orderNumber: string; sent: readonly HeldC
         action={plural(numbers.length, { one: "{count} has arrived", other: "{count} have arrived" })}
         onConfirm={confirm}
       >
-        <ul>
-          {sent.map(({ number, gas }) => (
-            <li key={number}>
-              <label className="flex min-h-target cursor-pointer items-center gap-3">
-                <input
-                  type="checkbox"
-                  className="tick"
-                  checked={!missing.has(number)}
-                  onChange={(event) => mark(number, event.target.checked)}
-                />
-                <span className="wrap-anywhere flex-1 font-semibold">{number}</span>
-                <span className="text-ink-soft text-sm">{gas}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <CylinderTicks
+          cylinders={sent.map(({ number, gas: note }) => ({ number, note }))}
+          isTicked={(number) => !missing.has(number)}
+          onTick={mark}
+        />
         <p className="text-ink-soft text-sm">
           {t("From then on, our records show them with you. If anything is missing, call us.")}
         </p>

@@ -93,6 +93,7 @@ export function HeldList({ cylinders, announced, today, onBring }: Props) {
       {asking === "lost" && (
         <ReportLost
           numbers={numbers}
+          note={t("Your deposit stays with us until it is settled.")}
           onReported={(number) => choose(number, false)}
           onClose={() => setAsking(undefined)}
         />

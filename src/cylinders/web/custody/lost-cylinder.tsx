@@ -39,10 +39,16 @@ export function LostCylinder({ number, message }: { number: string; message: str
   );
 }
 
-type ReportProps = { numbers: readonly string[]; onReported: (number: string) => void; onClose: () => void };
+type ReportProps = {
+  numbers: readonly string[];
+  /** What follows from it, beside that its public page says so. */
+  note: string;
+  onReported?: (number: string) => void;
+  onClose: () => void;
+};
 
 /** Reports one after the other: earlier reports stay when a later one is rejected. */
-export function ReportLost({ numbers, onReported, onClose }: ReportProps) {
+export function ReportLost({ numbers, note, onReported, onClose }: ReportProps) {
   const { revalidate } = useRevalidator();
   const [kind, setKind] = useState<"lost" | "stolen">("lost");
   // After a rejection only the remaining ones stay selected; the title still names all.
@@ -52,7 +58,7 @@ export function ReportLost({ numbers, onReported, onClose }: ReportProps) {
   async function report() {
     for (const cylinderNumber of numbers) {
       await callApi("POST /api/cylinders/{cylinderNumber}/lost", { params: { cylinderNumber }, body: { kind } });
-      onReported(cylinderNumber);
+      onReported?.(cylinderNumber);
     }
     await revalidate();
     toast(
@@ -78,19 +84,19 @@ export function ReportLost({ numbers, onReported, onClose }: ReportProps) {
       <RadioCards
         legend={t("What happened")}
         options={[
-          { value: "lost", label: t("Lost"), hint: t("I cannot find it.") },
-          { value: "stolen", label: t("Stolen"), hint: t("Someone took it.") },
+          { value: "lost", label: t("Lost") },
+          { value: "stolen", label: t("Stolen") },
         ]}
         value={kind}
         onChange={setKind}
       />
-      <p className="text-ink-soft text-sm">
-        <CommaList items={all} />
-      </p>
+      {all.length > 1 && (
+        <p className="text-ink-soft text-sm">
+          <CommaList items={all} />
+        </p>
+      )}
       <p className="text-sm">
-        {t(
-          "Anyone who scans its code sees that it is missing and can tell us where it is. Your deposit stays with us until it is settled.",
-        )}
+        {t("Anyone who scans its code sees that it is missing and can tell us where it is.")} {note}
       </p>
     </ConfirmDialog>
   );

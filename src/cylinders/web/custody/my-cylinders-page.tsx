@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cylinderCount } from "#cylinders/rules/registry/cylinder-count.ts";
+import { FactTiles } from "#cylinders/web/shared/fact-tiles.tsx";
 import { addressText } from "#people/rules/customers/delivery-address.ts";
 import { useSession } from "#people/web/session/session-store.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
@@ -249,19 +250,7 @@ function Summary({ holdings }: { holdings: Holdings }) {
     { name: t("Deposit with us"), value: shopPrice(rupees(deposit)) },
     { name: t("First due"), value: firstDue ? <Due dueOn={firstDue} today={today} /> : t("Nothing is due") },
   ];
-  return (
-    <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
-      {facts.map(({ name, value }) => (
-        <div
-          key={name}
-          className="flex items-baseline justify-between gap-3 bg-surface px-4 py-3 sm:flex-col-reverse sm:justify-end"
-        >
-          <dt className="text-ink-soft text-sm">{name}</dt>
-          <dd className="font-bold text-heading">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactTiles facts={facts} />;
 }
 
 const claimColumns = (today: string): Columns<Claim> => [

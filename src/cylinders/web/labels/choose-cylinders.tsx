@@ -1,6 +1,7 @@
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { useSearchParams } from "react-router";
 import type { CylinderResponse } from "#cylinders/web/shared/cylinder-response.ts";
+import { CylinderSearch } from "#cylinders/web/shared/cylinder-search.tsx";
 import type { CylinderPage } from "#cylinders/web/shared/list-cylinders.ts";
 import { ListNotLoaded } from "#cylinders/web/shared/list-not-loaded.tsx";
 import { pageAddress } from "#cylinders/web/shared/page-address.ts";
@@ -8,57 +9,17 @@ import { t } from "#platform/rules/language/text.ts";
 import { useStore } from "#platform/web/state/create-store.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
-import { CylinderIcon, SearchIcon } from "#platform/web/ui/buttons/icons.tsx";
+import { CylinderIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { EmptyState } from "#platform/web/ui/empty-state.tsx";
-import { searchNow, useChangeSearch } from "#platform/web/ui/fields/address-search.ts";
 import { CheckboxField } from "#platform/web/ui/fields/checkbox-field.tsx";
-import { useTypedBeforeScript, useTypedInAddress } from "#platform/web/ui/fields/typed-in-address.ts";
 import { Pagination } from "#platform/web/ui/pagination.tsx";
 import { labelBasket } from "./label-basket.ts";
 
 export function ChooseCylinders({ list }: { list: CylinderPage | null }) {
   const [search] = useSearchParams();
-  const box = useRef<HTMLInputElement>(null);
-  const changeSearch = useChangeSearch();
-  const { draft, settle, ...typed } = useTypedInAddress<string>({
-    inAddressOf: (address) => new URLSearchParams(address).get("q") ?? "",
-    read: (q) => q,
-    print: (q) => q.trim(),
-    write: (q, how) => changeSearch(searchFor(q, new URLSearchParams(searchNow())), how),
-  });
-  const type = (q: string) => typed.type(() => q);
-  useTypedBeforeScript(box, draft, type);
-
   return (
     <div className="space-y-4">
-      <search>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            settle();
-          }}
-          className="flex gap-2"
-        >
-          <input
-            ref={box}
-            name="q"
-            type="search"
-            aria-label={t("Search cylinders by number, gas or company")}
-            placeholder={t("Number, gas or company")}
-            value={draft}
-            onChange={(event) => type(event.currentTarget.value)}
-            onBlur={settle}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            className="control"
-          />
-          <Button type="submit">
-            <SearchIcon className="size-5" />
-            <span className="max-sm:sr-only">{t("Search")}</span>
-          </Button>
-        </form>
-      </search>
+      <CylinderSearch />
       {list ? (
         <Found list={list} searching={Boolean(search.get("q"))} addressOf={(page) => pageAddress(search, page)} />
       ) : (
@@ -66,13 +27,6 @@ export function ChooseCylinders({ list }: { list: CylinderPage | null }) {
       )}
     </div>
   );
-}
-
-function searchFor(q: string, search: URLSearchParams): string {
-  search.delete("page");
-  if (q) search.set("q", q);
-  else search.delete("q");
-  return `?${search}`;
 }
 
 type CylinderResultsProps = { list: CylinderPage; searching: boolean; addressOf: (page: number) => string };

@@ -1,6 +1,7 @@
 /** The label settings in the address, so that a reload prints the same. */
 import { useSearchParams } from "react-router";
-import { formatNamed, type LabelFormat, labelsOnSheet } from "#cylinders/rules/labels/label-formats.ts";
+import { formatNamed, LABEL_FORMATS, type LabelFormat, labelsOnSheet } from "#cylinders/rules/labels/label-formats.ts";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { searchNow, useChangeSearch } from "#platform/web/ui/fields/address-search.ts";
 import type { PrintLayout } from "./label-page.tsx";
 
@@ -25,3 +26,15 @@ export function useLabelSettings() {
 
   return { settings: settingsIn(search), change };
 }
+
+export const formatChoices = perLanguage(() =>
+  LABEL_FORMATS.map((format) => ({
+    value: format.code,
+    label: t("{code}: {widthMm} × {heightMm} mm, {count} on a sheet", {
+      code: format.code,
+      widthMm: format.widthMm,
+      heightMm: format.heightMm,
+      count: labelsOnSheet(format),
+    }),
+  })),
+);

@@ -9,7 +9,7 @@ export const loadLabels = (address: URL, send: SendToApi) => cylinderPage(addres
 /** A new search or page reloads the list; a new format or position does not. */
 export function revalidateForList({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const requests = ({ pathname, searchParams }: URL) =>
-    [pathname, searchParams.get("q"), searchParams.get("page")].join("\n");
+    [pathname, ...["q", "page"].map((name) => searchParams.get(name))].join("\n");
   const isStepWithinPage = currentUrl.href !== nextUrl.href && requests(currentUrl) === requests(nextUrl);
   return isStepWithinPage ? false : defaultShouldRevalidate;
 }

@@ -1,4 +1,4 @@
-import { LABEL_FORMATS, labelsOnSheet } from "#cylinders/rules/labels/label-formats.ts";
+import { labelsOnSheet } from "#cylinders/rules/labels/label-formats.ts";
 import { rowAndColumn } from "#cylinders/rules/labels/sheet-layout.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
 import { useStore } from "#platform/web/state/create-store.ts";
@@ -8,7 +8,7 @@ import { CheckboxField } from "#platform/web/ui/fields/checkbox-field.tsx";
 import { NumberStepper } from "#platform/web/ui/fields/number-stepper.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { labelBasket } from "./label-basket.ts";
-import type { LabelSettings } from "./label-settings.ts";
+import { formatChoices, type LabelSettings } from "./label-settings.ts";
 
 type Props = {
   settings: LabelSettings;
@@ -58,18 +58,6 @@ type SettingsFieldsProps = {
   onChange: (setting: "format" | "as" | "start", value: string) => void;
 };
 
-const FORMATS = perLanguage(() =>
-  LABEL_FORMATS.map((format) => ({
-    value: format.code,
-    label: t("{code}: {widthMm} × {heightMm} mm, {count} on a sheet", {
-      code: format.code,
-      widthMm: format.widthMm,
-      heightMm: format.heightMm,
-      count: labelsOnSheet(format),
-    }),
-  })),
-);
-
 const WAYS = perLanguage(() => [
   { value: "sheet", label: t("A4 sheet of labels") },
   { value: "single", label: t("One label per page (label printer)") },
@@ -83,7 +71,7 @@ function SettingsFields({ settings: { format, printedAs, firstPlace }, onChange 
         <SelectField
           label={t("Label format")}
           value={format.code}
-          options={FORMATS()}
+          options={formatChoices()}
           onChange={(event) => onChange("format", event.currentTarget.value)}
         />
       </div>

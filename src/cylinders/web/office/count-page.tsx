@@ -9,8 +9,9 @@ import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { useAdmin } from "#platform/web/office-kit/admin.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
-import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
+import { DetailPage } from "#platform/web/office-kit/detail-page.tsx";
+import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { Section } from "#platform/web/office-kit/section.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
@@ -47,9 +48,11 @@ function CountPage() {
   }
 
   return (
-    <>
-      <Breadcrumb trail={[{ name: t("Where the cylinders are"), to: "/admin/custody" }]} here={t("Count the yard")} />
-      <PageHeading title={t("Count the yard")} text={t("Scan everything that is there. A count changes nothing.")} />
+    <DetailPage
+      trail={[{ name: t("Where the cylinders are"), to: "/admin/custody" }]}
+      title={t("Count the yard")}
+      text={t("Scan everything that is there. A count changes nothing.")}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Card className="space-y-4 p-4">
           <ScanField
@@ -76,21 +79,23 @@ function CountPage() {
           {counted && <Outcome counted={counted} />}
         </div>
       </div>
-    </>
+    </DetailPage>
   );
 }
 
-const MISSING = perLanguage<Columns<StockCountResult["missing"][number]>>(() => [
+type Found = { number: string; gas?: string; records: string };
+
+const FOUND = perLanguage<Columns<Found>>(() => [
   { name: t("Cylinder"), cell: ({ number }) => number },
   { name: t("Gas"), cell: ({ gas }) => gas },
-  { name: t("In our records"), cell: ({ stateLabel }) => stateLabel },
-]);
-const UNEXPECTED = perLanguage<Columns<StockCountResult["unexpected"][number]>>(() => [
-  { name: t("Cylinder"), cell: ({ number }) => number },
-  { name: t("In our records"), cell: ({ message }) => message },
+  { name: t("In our records"), cell: ({ records }) => records },
 ]);
 
 function Outcome({ counted: { expected, found, missing, unexpected } }: { counted: StockCountResult }) {
+  const lists = [
+    { title: t("Missing¦cylinder"), rows: missing.map(({ stateLabel: records, ...one }) => ({ ...one, records })) },
+    { title: t("Not expected here"), rows: unexpected.map(({ message: records, ...one }) => ({ ...one, records })) },
+  ];
   return (
     <div role="status" className="space-y-4">
       <Notice kind={missing.length + unexpected.length === 0 ? "good" : "warn"}>
@@ -101,22 +106,13 @@ function Outcome({ counted: { expected, found, missing, unexpected } }: { counte
           unexpected: grouped(unexpected.length),
         })}
       </Notice>
-      {missing.length > 0 && (
-        <section className="space-y-2">
-          <h2 className="font-semibold text-heading">{t("Missing¦cylinder")}</h2>
-          <Table caption={t("Missing¦cylinder")} columns={MISSING()} rows={missing} rowKey={({ number }) => number} />
-        </section>
-      )}
-      {unexpected.length > 0 && (
-        <section className="space-y-2">
-          <h2 className="font-semibold text-heading">{t("Not expected here")}</h2>
-          <Table
-            caption={t("Not expected here")}
-            columns={UNEXPECTED()}
-            rows={unexpected}
-            rowKey={({ number }) => number}
-          />
-        </section>
+      {lists.map(
+        ({ title, rows }) =>
+          rows.length > 0 && (
+            <Section key={title} title={title}>
+              <Table caption={title} columns={FOUND()} rows={rows} rowKey={({ number }) => number} />
+            </Section>
+          ),
       )}
     </div>
   );

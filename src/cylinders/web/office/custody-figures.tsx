@@ -1,9 +1,10 @@
+import { FactTiles } from "#cylinders/web/shared/fact-tiles.tsx";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { grouped } from "#platform/rules/language/grouped.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { inRupees, officePrice, rupees, sum } from "#platform/rules/money/money.ts";
-import { Card } from "#platform/web/ui/card.tsx";
+import { Section } from "#platform/web/office-kit/section.tsx";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 
 export type Figures = ClientOutput<EndpointNamed<"GET /api/admin/custody/figures">>;
@@ -17,36 +18,18 @@ export function CustodyFigures({ figures: { states, bands, withheld } }: { figur
     deposits: totalOf(bands, "deposits"),
     atRisk: totalOf(bands, "atRisk"),
   };
-  const lists = [
-    {
-      title: t("Numbered cylinders by status"),
-      rows: states.map(({ message, cylinders }) => [message, grouped(cylinders)] as const),
-    },
-    {
-      title: t("Money"),
-      rows: [
-        [t("At risk: not covered by a deposit"), officePrice(rupees(total.atRisk))],
-        [t("Deposits withheld, to be decided"), officePrice(rupees(withheld))],
-      ] as const,
-    },
-  ];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-      {lists.map(({ title, rows }) => (
-        <Card key={title} as="section">
-          <h2 className="font-semibold text-heading">{title}</h2>
-          <dl className="mt-2 space-y-1">
-            {rows.map(([name, value]) => (
-              <div key={name} className="flex justify-between gap-3">
-                <dt className="text-ink-soft">{name}</dt>
-                <dd className="font-semibold tabular-nums">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-      ))}
-      <section className="space-y-2 lg:col-span-2">
-        <h2 className="font-semibold text-heading">{t("Owed by customers, by due date")}</h2>
+    <>
+      <Section title={t("Numbered cylinders by status")}>
+        <FactTiles facts={states.map(({ message: name, cylinders }) => ({ name, value: grouped(cylinders) }))} />
+        <FactTiles
+          facts={[
+            { name: t("At risk: not covered by a deposit"), value: officePrice(rupees(total.atRisk)) },
+            { name: t("Deposits withheld, to be decided"), value: officePrice(rupees(withheld)) },
+          ]}
+        />
+      </Section>
+      <Section title={t("Owed by customers, by due date")}>
         {total.cylinders === 0 ? (
           <p className="text-ink-soft">{t("No customer owes a cylinder.")}</p>
         ) : (
@@ -54,7 +37,7 @@ export function CustodyFigures({ figures: { states, bands, withheld } }: { figur
             <Table
               caption={t("Owed by customers")}
               columns={BANDS()}
-              rows={[...bands, total]}
+              rows={[...bands.filter(({ cylinders }) => cylinders > 0), total]}
               rowKey={({ label }) => label}
             />
             <p className="text-ink-soft text-sm">
@@ -62,8 +45,8 @@ export function CustodyFigures({ figures: { states, bands, withheld } }: { figur
             </p>
           </>
         )}
-      </section>
-    </div>
+      </Section>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { ALL_CYLINDER_STATES, CYLINDER_STATES, toneOf } from "#cylinders/rules/custody/cylinder-state.ts";
 import { testDueText } from "#cylinders/web/shared/facts.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
@@ -12,9 +12,11 @@ import { type LoaderArgs, loadForAdmin, searchOf } from "#platform/web/office-ki
 import { notePath, officeCylinderPath } from "#platform/web/office-kit/office-paths.ts";
 import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { accountPath, emptiesPath } from "#platform/web/office-kit/paths.ts";
+import { Section } from "#platform/web/office-kit/section.tsx";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { CylinderIcon } from "#platform/web/ui/buttons/icons.tsx";
+import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { EmptyState } from "#platform/web/ui/empty-state.tsx";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { shortDate } from "#platform/web/ui/text/time-text.ts";
@@ -76,8 +78,7 @@ function CustodyPage({ figures, rotation, rows, holders, withheld, reports }: Pr
       <WithheldDeposits rows={withheld} />
       <CustodyFigures figures={figures} />
       <RotationCard rotation={rotation} />
-      <section className="space-y-3">
-        <h2 className="font-semibold text-heading">{t("Who has them")}</h2>
+      <Section title={t("Who has them")}>
         {holders.length === 0 ? (
           <p className="text-ink-soft">{t("No customer holds a cylinder of the shop.")}</p>
         ) : (
@@ -88,22 +89,18 @@ function CustodyPage({ figures, rotation, rows, holders, withheld, reports }: Pr
             rowKey={({ accountKey }) => accountKey}
           />
         )}
-      </section>
+      </Section>
       <CylinderList rows={rows} />
     </>
   );
 }
-
-const LINK = "wrap-anywhere text-cold underline underline-offset-3 hover:text-cold-deep";
 
 const HOLDERS = perLanguage<Columns<Holder>>(() => [
   {
     name: t("Customer"),
     cell: ({ name, mobile, accountKey }) => (
       <>
-        <Link to={accountKey === mobile ? emptiesPath(mobile) : accountPath(accountKey)} className={LINK}>
-          {name}
-        </Link>
+        <TextLink to={accountKey === mobile ? emptiesPath(mobile) : accountPath(accountKey)}>{name}</TextLink>
         <span className="block font-normal text-ink-soft text-sm">{mobile}</span>
       </>
     ),
@@ -128,8 +125,7 @@ function CylinderList({ rows }: { rows: readonly Row[] }) {
     after: last?.next ?? "",
   });
   return (
-    <section className="space-y-3">
-      <h2 className="font-semibold text-heading">{t("Cylinders")}</h2>
+    <Section title={t("Cylinders")}>
       <FilterBar label={t("Which cylinders")}>
         <ChoiceFilter name="show" label={t("Show")} choices={SHOWN()} />
       </FilterBar>
@@ -157,7 +153,7 @@ function CylinderList({ rows }: { rows: readonly Row[] }) {
           <ButtonLink to={`?${next}`}>{t("Next {count}", { count: PAGE_SIZE })}</ButtonLink>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -166,9 +162,9 @@ const COMMON = perLanguage<Columns<Row>>(() => [
     name: t("Cylinder"),
     cell: ({ number, gas }) => (
       <>
-        <Link to={officeCylinderPath(number)} className={`${LINK} inline-block md:min-w-32`}>
-          {number}
-        </Link>
+        <span className="inline-block md:min-w-32">
+          <TextLink to={officeCylinderPath(number)}>{number}</TextLink>
+        </span>
         <span className="block font-normal text-ink-soft text-sm">{gas}</span>
       </>
     ),

@@ -14,9 +14,10 @@ import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
 import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
 import { useForm } from "#platform/web/forms/use-form.ts";
+import { ActionBar } from "#platform/web/office-kit/action-bar.tsx";
 import { useAdmin } from "#platform/web/office-kit/admin.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
-import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
+import { DetailPage } from "#platform/web/office-kit/detail-page.tsx";
+import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
@@ -88,12 +89,11 @@ function EventsPage() {
   useScansInAddress(view.ready, (number) => hear(number, "keys"));
 
   return (
-    <>
-      <Breadcrumb trail={[{ name: t("Where the cylinders are"), to: "/admin/custody" }]} here={t("Record an action")} />
-      <PageHeading
-        title={t("Record an action")}
-        text={t("Choose what was done, then scan the cylinders. Either all are recorded or none.")}
-      />
+    <DetailPage
+      trail={[{ name: t("Where the cylinders are"), to: "/admin/custody" }]}
+      title={t("Record an action")}
+      text={t("Choose what was done, then scan the cylinders. Either all are recorded or none.")}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <Card className="space-y-4 p-4">
           <SelectField
@@ -144,14 +144,18 @@ function EventsPage() {
         </section>
       </div>
       {numbers.length > 0 && (
-        <div className="sticky bottom-[var(--yard-bar,0px)] z-10 -mx-4 space-y-2 border-line border-t bg-ground px-4 py-3 md:-mx-8 md:px-8">
-          {form.refusal && <Notice kind="bad">{form.refusal}</Notice>}
-          {refused.length > 0 && !mayPass && (
-            <p className="text-bad text-sm">{t("Remove the rejected cylinders to record the rest.")}</p>
-          )}
+        <ActionBar
+          text={
+            <>
+              {form.refusal && <Notice kind="bad">{form.refusal}</Notice>}
+              {refused.length > 0 && !mayPass && (
+                <p className="text-bad text-sm">{t("Remove the rejected cylinders to record the rest.")}</p>
+              )}
+            </>
+          }
+        >
           <Button
             kind={kind === "condemned" ? "danger" : "main"}
-            className="max-sm:w-full"
             disabled={refused.length > 0}
             busy={
               form.sending
@@ -172,9 +176,9 @@ function EventsPage() {
           >
             <p>{t("This is permanent: a condemned cylinder is never filled or dispatched again.")}</p>
           </ConfirmDialog>
-        </div>
+        </ActionBar>
       )}
-    </>
+    </DetailPage>
   );
 }
 

@@ -1,26 +1,22 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
-import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
-import { useForm } from "#platform/web/forms/use-form.ts";
-import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
+import { Act } from "#platform/web/office-kit/act.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { officeCylinderPath } from "#platform/web/office-kit/office-paths.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
-import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { shortDateTime } from "#platform/web/ui/text/time-text.ts";
+import { FoundDialog } from "./found-dialog.tsx";
 
 type Report = ClientOutput<EndpointNamed<"GET /api/admin/found-reports">>[number];
 
 /** Public reports about lost cylinders, scans of their codes, and what an upgrade kept. Nothing changes automatically. */
 export function FoundReports({ reports }: { reports: readonly Report[] }) {
   const maySee = useMayCall("POST /api/admin/found-reports/{id}/seen");
-  const { revalidate } = useRevalidator();
   const [found, setFound] = useState<Pick<Report, "id" | "number">>();
   if (reports.length === 0) return null;
   return (
@@ -42,15 +38,13 @@ export function FoundReports({ reports }: { reports: readonly Report[] }) {
             </div>
             {maySee && (
               <div className="flex flex-wrap gap-2">
-                <ActionButton
+                <Act
+                  call="POST /api/admin/found-reports/{id}/seen"
+                  input={{ params: { id } }}
                   aria-label={t("Mark reviewed: the report about {number}", { number })}
-                  action={async () => {
-                    await markSeen(id);
-                    await revalidate();
-                  }}
                 >
                   {t("Mark reviewed")}
-                </ActionButton>
+                </Act>
                 {kind !== "upgrade" && (
                   <Button
                     size="small"
@@ -65,7 +59,9 @@ export function FoundReports({ reports }: { reports: readonly Report[] }) {
           </li>
         ))}
       </ul>
-      {found && <MarkFound {...found} onClose={() => setFound(undefined)} />}
+      {found && (
+        <FoundDialog number={found.number} onFound={() => markSeen(found.id)} onClose={() => setFound(undefined)} />
+      )}
     </Card>
   );
 }
@@ -88,28 +84,3 @@ const factText = ({ fact, before, after }: NonNullable<Report["changes"]>[number
   `${FACTS()[fact] ?? fact}: ${[before, after].map((one) => one || (fact === "owner" ? t("The shop") : "–")).join(" → ")}`;
 
 const markSeen = (id: number) => callApi("POST /api/admin/found-reports/{id}/seen", { params: { id } });
-
-const PLACES = perLanguage(() => [
-  { value: "shop", label: t("At the shop") },
-  { value: "holder", label: t("With the previous holder") },
-]);
-
-/** Staff confirmed the find: removes the cylinder from the lost list and closes the report. */
-function MarkFound({ id, number, onClose }: Pick<Report, "id" | "number"> & { onClose: () => void }) {
-  const { revalidate } = useRevalidator();
-  const form = useForm({
-    initial: { at: "shop" as "shop" | "holder" },
-    send: async (body) => {
-      const params = { cylinderNumber: number };
-      await callApi("POST /api/admin/cylinders/{cylinderNumber}/found", { params, body });
-      await markSeen(id);
-      await revalidate();
-    },
-  });
-  return (
-    <FormDialog form={form} onClose={onClose} title={t("Mark {number} found", { number })} action={t("Mark found")}>
-      <SelectField label={t("Where is it now?")} options={PLACES()} {...form.field("at")} />
-      <p className="text-ink-soft text-sm">{t("At the shop it stays set apart until someone has checked it.")}</p>
-    </FormDialog>
-  );
-}

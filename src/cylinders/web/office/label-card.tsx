@@ -14,8 +14,7 @@ export function LabelCard({ cylinder: { cylinderNumber, label, ownLabel } }: { c
   const [binding, setBinding] = useState(false);
   const { revalidate } = useRevalidator();
   return (
-    <Card as="section">
-      <h2 className="mb-3 font-semibold text-heading">{t("Label")}</h2>
+    <Card as="section" title={t("Label")}>
       {label ? (
         <p>
           {rich("{label} is on this cylinder.", { label: <span className="font-mono font-semibold">{label}</span> })}

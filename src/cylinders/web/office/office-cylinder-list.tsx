@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { CYLINDER_STATES } from "#cylinders/rules/custody/cylinder-state.ts";
 import { CYLINDER_BADGES } from "#cylinders/rules/custody/shown-state.ts";
 import { CylinderCounts } from "#cylinders/web/browse/cylinder-counts.tsx";
@@ -10,11 +10,11 @@ import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { DateTime } from "#platform/web/office-kit/date-time.tsx";
-import { ChoiceFilter, FilterBar, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ChoiceFilter, SearchFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
+import { ListPage } from "#platform/web/office-kit/list/list-page.tsx";
 import { type LoaderArgs, listLoader, loadForAdmin, type ScreenProps } from "#platform/web/office-kit/list/loaders.ts";
-import { OfficeList } from "#platform/web/office-kit/list/office-list.tsx";
 import { notePath, officeCylinderPath } from "#platform/web/office-kit/office-paths.ts";
-import { PageHeading, screenMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { screenMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { userPath } from "#platform/web/office-kit/paths.ts";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
@@ -46,14 +46,7 @@ const factNamed = (cylinder: CylinderResponse, name: string) =>
 const COLUMNS = perLanguage<Columns<CylinderResponse>>(() => [
   {
     name: t("Cylinder"),
-    cell: ({ cylinderNumber }) => (
-      <Link
-        to={officeCylinderPath(cylinderNumber)}
-        className="wrap-anywhere inline-block text-cold underline underline-offset-3 hover:text-cold-deep md:min-w-32"
-      >
-        {cylinderNumber}
-      </Link>
-    ),
+    cell: ({ cylinderNumber }) => <TextLink to={officeCylinderPath(cylinderNumber)}>{cylinderNumber}</TextLink>,
   },
   { name: t("Gas"), cell: (cylinder) => factNamed(cylinder, t("Gas")) },
   { name: t("Filled on"), spare: true, cell: (cylinder) => factNamed(cylinder, t("Filled on")) },
@@ -68,51 +61,44 @@ export default function OfficeCylinderList({ loaderData }: ScreenProps<typeof lo
   const [search] = useSearchParams();
   const mayNote = useMayCall("POST /api/admin/cylinder-events");
   return (
-    <>
-      <PageHeading
-        title={t("Cylinders")}
-        text={t("Every registered cylinder, and who holds it.")}
-        actions={
-          <>
-            <ButtonLink size="small" to="/admin/cylinder-labels">
-              {t("Print labels")}
+    <ListPage
+      title={t("Cylinders")}
+      text={t("Every registered cylinder, and who holds it.")}
+      actions={
+        <>
+          {search.get("q") && mayNote && loaderData && loaderData.list.rows.length > 0 && (
+            <ButtonLink size="small" to={notePath(loaderData.list.rows.map(({ cylinderNumber }) => cylinderNumber))}>
+              {t("Record an action for these")}
             </ButtonLink>
-            {mayNote && (
-              <ButtonLink size="small" to="/admin/custody/events">
-                {t("Scan cylinders")}
-              </ButtonLink>
-            )}
-            {mayRegister && (
-              <ButtonLink kind="main" size="small" to="/admin/register-cylinders">
-                {t("Register cylinders")}
-              </ButtonLink>
-            )}
-          </>
-        }
-      />
-      {loaderData && <CylinderCounts counts={loaderData.counts} />}
-      <FilterBar label={t("Find cylinders")}>
-        <SearchFilter label={t("Search")} placeholder={t("Number, gas, company or mobile")} />
-        <ChoiceFilter name="badge" label={t("Status")} choices={BADGES()} />
-      </FilterBar>
-      {loaderData && search.get("q") && mayNote && loaderData.list.rows.length > 0 && (
-        <ButtonLink size="small" to={notePath(loaderData.list.rows.map(({ cylinderNumber }) => cylinderNumber))}>
-          {t("Record an action for these")}
-        </ButtonLink>
-      )}
-      {loaderData && (
-        <OfficeList
-          label={t("Cylinders")}
-          columns={COLUMNS()}
-          rowKey={({ cylinderNumber }) => cylinderNumber}
-          {...loaderData.list}
-          empty={{
-            title: t("No cylinders found."),
-            text: t("Registered cylinders are listed here. Try another spelling or status."),
-          }}
-        />
-      )}
-    </>
+          )}
+          <ButtonLink size="small" to="/admin/cylinder-labels">
+            {t("Print labels")}
+          </ButtonLink>
+          {mayNote && (
+            <ButtonLink size="small" to="/admin/custody/events">
+              {t("Scan cylinders")}
+            </ButtonLink>
+          )}
+          {mayRegister && (
+            <ButtonLink kind="main" size="small" to="/admin/register-cylinders">
+              {t("Register cylinders")}
+            </ButtonLink>
+          )}
+        </>
+      }
+      above={loaderData && <CylinderCounts counts={loaderData.counts} />}
+      find={t("Find cylinders")}
+      listed={loaderData?.list ?? null}
+      columns={COLUMNS()}
+      rowKey={({ cylinderNumber }) => cylinderNumber}
+      empty={{
+        title: t("No cylinders found."),
+        text: t("Registered cylinders are listed here. Try another spelling or status."),
+      }}
+    >
+      <SearchFilter label={t("Search")} placeholder={t("Number, gas, company or mobile")} />
+      <ChoiceFilter name="badge" label={t("Status")} choices={BADGES()} />
+    </ListPage>
   );
 }
 

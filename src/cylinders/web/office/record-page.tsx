@@ -1,14 +1,15 @@
 import { dossierFactLabels } from "#cylinders/rules/custody/dossier.ts";
+import { FactTiles } from "#cylinders/web/shared/fact-tiles.tsx";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
+import { writtenDay } from "#platform/rules/india/india.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
+import { DetailPage } from "#platform/web/office-kit/detail-page.tsx";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
 import { officeCylinderPath } from "#platform/web/office-kit/office-paths.ts";
-import { officeMeta, PageHeading } from "#platform/web/office-kit/page-heading.tsx";
-import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
+import { officeMeta } from "#platform/web/office-kit/page-heading.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
-import { Card } from "#platform/web/ui/card.tsx";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import type { Route } from "./+types/record-page";
 import { HolderOn, TakeEntryBack } from "./record-tools.tsx";
@@ -26,6 +27,12 @@ export default function AdminCylinderRecord({ loaderData, params }: Route.Compon
 type CylinderRecord = ClientOutput<EndpointNamed<"GET /api/cylinders/{cylinderNumber}/dossier.json">>;
 type Entry = CylinderRecord["rows"][number];
 
+/** 15-11-2026 09:30 for 2026-11-15 09:30, as the facts above are written. Midnight is that of a day without a time. */
+const clockText = (clock: string) => {
+  const [day = "", time] = clock.split(" ");
+  return [writtenDay(day), time !== "00:00" && time].filter(Boolean).join(" ");
+};
+
 const COLUMNS = perLanguage<Columns<Entry>>(() => [
   {
     name: t("Event"),
@@ -42,10 +49,12 @@ const COLUMNS = perLanguage<Columns<Entry>>(() => [
   },
   {
     name: t("When"),
-    cell: ({ when, noted = "" }) => (
+    cell: ({ when = "", noted = "" }) => (
       <>
-        {when}
-        {noted !== when && <span className="block text-ink-soft text-sm">{t("recorded {noted}", { noted })}</span>}
+        {clockText(when)}
+        {noted !== when && (
+          <span className="block text-ink-soft text-sm">{t("recorded {noted}", { noted: clockText(noted) })}</span>
+        )}
       </>
     ),
   },
@@ -63,35 +72,23 @@ const COLUMNS = perLanguage<Columns<Entry>>(() => [
 /** Printable record for inspectors: the cylinder, then its events, oldest first. */
 function RecordPage({ number, record }: { number: string; record: CylinderRecord }) {
   return (
-    <>
-      <div className="print:hidden">
-        <Breadcrumb
-          trail={[
-            { name: t("Cylinders"), to: "/admin/cylinders" },
-            { name: number, to: officeCylinderPath(number) },
-          ]}
-          here={t("Record")}
-        />
-      </div>
-      <PageHeading
-        title={t("Record of cylinder {number}", { number })}
-        actions={
-          <span className="flex flex-wrap gap-2 print:hidden">
-            <TakeEntryBack number={number} rows={record.rows} />
-            <Button onClick={() => window.print()}>{t("Print")}</Button>
-          </span>
-        }
+    <DetailPage
+      trail={[
+        { name: t("Cylinders"), to: "/admin/cylinders" },
+        { name: number, to: officeCylinderPath(number) },
+      ]}
+      here={t("Record")}
+      title={t("Record of cylinder {number}", { number })}
+      actions={
+        <span className="flex flex-wrap gap-2 print:hidden">
+          <TakeEntryBack number={number} rows={record.rows} />
+          <Button onClick={() => window.print()}>{t("Print")}</Button>
+        </span>
+      }
+    >
+      <FactTiles
+        facts={Object.entries(dossierFactLabels()).map(([fact, name]) => ({ name, value: record.cylinder[fact] }))}
       />
-      <Card>
-        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-          {Object.entries(dossierFactLabels()).map(([fact, label]) => (
-            <div key={fact}>
-              <dt className="text-ink-soft text-sm">{label}</dt>
-              <dd className="wrap-anywhere font-semibold">{record.cylinder[fact]}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
       <Table
         caption={t("History, oldest first")}
         columns={COLUMNS()}
@@ -101,6 +98,6 @@ function RecordPage({ number, record }: { number: string; record: CylinderRecord
       <div className="print:hidden">
         <HolderOn number={number} />
       </div>
-    </>
+    </DetailPage>
   );
 }

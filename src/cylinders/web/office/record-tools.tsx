@@ -1,20 +1,17 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { mayBeUndone } from "#cylinders/rules/custody/corrections.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { callApi } from "#platform/web/api.ts";
-import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { ReasonField, reasonProblem } from "#platform/web/forms/reason-field.tsx";
 import { useForm } from "#platform/web/forms/use-form.ts";
-import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { ActDialog } from "#platform/web/office-kit/act-dialog.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import { shortDate } from "#platform/web/ui/text/time-text.ts";
 
@@ -81,51 +78,47 @@ function PastStanding({ then: { on, holder, owner, liable, stateLabel, orderNumb
 
 /** Owner only: reverses a wrong entry with another one. Both stay in the log. */
 export function TakeEntryBack({ number, rows }: { number: string; rows: readonly Entry[] }) {
-  const mayCorrect = useMayCall("POST /api/admin/cylinders/{cylinderNumber}/events/{id}/corrections");
-  const [asking, setAsking] = useState(false);
   const free = rows.filter(({ event = "", corrected }) => !corrected && mayBeUndone(event)).toReversed();
-  if (!mayCorrect || free.length === 0) return null;
+  if (free.length === 0) return null;
   const lastEvent = Number(rows.at(-1)?.entry);
   return (
-    <>
-      <Button onClick={() => setAsking(true)}>{t("Undo an entry")}</Button>
-      {asking && <UndoDialog number={number} free={free} lastEvent={lastEvent} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
-
-type UndoProps = { number: string; free: readonly Entry[]; lastEvent: number; onClose: () => void };
-
-function UndoDialog({ number, free, lastEvent, onClose }: UndoProps) {
-  const { revalidate } = useRevalidator();
-  const form = useForm({
-    initial: { entry: free[0]?.entry ?? "", reason: "" },
-    check: ({ reason }) => ({ reason: reasonProblem(reason) }),
-    send: async ({ entry, reason }) => {
-      const params = { cylinderNumber: number, id: Number(entry) };
-      const body = { reason: reason.trim(), lastEvent };
-      await callApi("POST /api/admin/cylinders/{cylinderNumber}/events/{id}/corrections", { params, body });
-      await revalidate();
-      toast(t("The entry is undone. It stays in the record, with your reason."));
-    },
-  });
-  return (
-    <FormDialog form={form} onClose={onClose} title={t("Undo an entry?")} action={t("Undo")} danger>
-      <SelectField
-        label={t("Entry")}
-        options={free.map(({ entry = "", event, when }) => ({ value: entry, label: `${entry}: ${event}, ${when}` }))}
-        {...form.field("entry")}
-      />
-      <Notice>
-        {t(
-          "Entries that belong to an order, an offer, the passport or a payment are corrected there, and are not in this list.",
-        )}
-      </Notice>
-      <ReasonField
-        label={t("Why is it wrong?")}
-        hint={t("Then record what actually happened.")}
-        {...form.field("reason")}
-      />
-    </FormDialog>
+    <ActDialog
+      call="POST /api/admin/cylinders/{cylinderNumber}/events/{id}/corrections"
+      button={t("Undo an entry")}
+      size="normal"
+      title={t("Undo an entry?")}
+      action={t("Undo")}
+      danger
+      initial={{ entry: free[0]?.entry ?? "", reason: "" }}
+      check={({ reason }) => ({ reason: reasonProblem(reason) })}
+      input={({ entry, reason }) => ({
+        params: { cylinderNumber: number, id: Number(entry) },
+        body: { reason: reason.trim(), lastEvent },
+      })}
+      done={t("The entry is undone. It stays in the record, with your reason.")}
+    >
+      {(form) => (
+        <>
+          <SelectField
+            label={t("Entry")}
+            options={free.map(({ entry = "", event, when }) => ({
+              value: entry,
+              label: `${entry}: ${event}, ${when}`,
+            }))}
+            {...form.field("entry")}
+          />
+          <Notice>
+            {t(
+              "Entries that belong to an order, an offer, the passport or a payment are corrected there, and are not in this list.",
+            )}
+          </Notice>
+          <ReasonField
+            label={t("Why is it wrong?")}
+            hint={t("Then record what actually happened.")}
+            {...form.field("reason")}
+          />
+        </>
+      )}
+    </ActDialog>
   );
 }

@@ -1,19 +1,13 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
-import { t } from "#platform/rules/language/text.ts";
+import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { officePrice, rupees, typedRupees } from "#platform/rules/money/money.ts";
-import { callApi } from "#platform/web/api.ts";
-import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { ReasonField, reasonProblem } from "#platform/web/forms/reason-field.tsx";
-import { useForm } from "#platform/web/forms/use-form.ts";
-import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { ActDialog } from "#platform/web/office-kit/act-dialog.tsx";
 import { officeCylinderPath } from "#platform/web/office-kit/office-paths.ts";
-import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { Section } from "#platform/web/office-kit/section.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { shortDate } from "#platform/web/ui/text/time-text.ts";
 import { DepositOrder } from "./deposit-order.tsx";
@@ -28,27 +22,18 @@ export const MAX_WITHHELD = 200;
  * note on the order.
  */
 export function WithheldDeposits({ rows }: { rows: readonly WithheldDeposit[] }) {
-  const mayRelease = useMayCall("POST /api/admin/withheld-deposits/{id}/release");
-  const [deciding, setDeciding] = useState<WithheldDeposit>();
   if (rows.length === 0) return null;
   return (
-    <section className="space-y-3">
-      <h2 className="font-semibold text-heading">{t("Withheld deposits")}</h2>
-      <Table
-        caption={t("Withheld deposits")}
-        columns={columnsFor(mayRelease ? setDeciding : undefined)}
-        rows={rows}
-        rowKey={({ id }) => String(id)}
-      />
+    <Section title={t("Withheld deposits")}>
+      <Table caption={t("Withheld deposits")} columns={COLUMNS()} rows={rows} rowKey={({ id }) => String(id)} />
       {rows.length >= MAX_WITHHELD && (
         <p className="text-ink-soft text-sm">{t("Showing the oldest {count}.", { count: rows.length })}</p>
       )}
-      {deciding && <Release key={deciding.id} withheld={deciding} onClose={() => setDeciding(undefined)} />}
-    </section>
+    </Section>
   );
 }
 
-const columnsFor = (onDecide: ((row: WithheldDeposit) => void) | undefined): Columns<WithheldDeposit> => [
+const COLUMNS = perLanguage<Columns<WithheldDeposit>>(() => [
   {
     name: t("Order"),
     cell: ({ mobile, orderNumber }) => <DepositOrder mobile={mobile} orderNumber={orderNumber} />,
@@ -79,37 +64,14 @@ const columnsFor = (onDecide: ((row: WithheldDeposit) => void) | undefined): Col
             { numbers: row.condemned.join(", ") },
           )}
         </span>
-      ) : onDecide ? (
-        <Button
-          size="small"
-          aria-label={t("Return deposit of {orderNumber}", { orderNumber: row.orderNumber })}
-          onClick={() => onDecide(row)}
-        >
-          {t("Return deposit")}
-        </Button>
       ) : (
-        "—"
+        <Release deposit={row} />
       ),
   },
-];
+]);
 
-function Release({ withheld: deposit, onClose }: { withheld: WithheldDeposit; onClose: () => void }) {
-  const { id, orderNumber, withheld } = deposit;
-  const { revalidate } = useRevalidator();
-  const form = useForm({
-    initial: { amount: String(withheld), reason: "" },
-    check: ({ amount, reason }) => ({ amount: amountProblem(amount), reason: reasonProblem(reason) }),
-    send: async ({ reason, ...typed }) => {
-      const amount = typedRupees(typed.amount) ?? 0;
-      await callApi("POST /api/admin/withheld-deposits/{id}/release", {
-        params: { id },
-        body: { amount, withheld, reason: reason.trim() },
-      });
-      await revalidate();
-      toast(t("{amount} is now credit on the customer's account.", { amount: officePrice(rupees(amount)) }));
-    },
-  });
-
+/** To keep a deposit, staff write a debit note. */
+function Release({ deposit: { id, orderNumber, withheld } }: { deposit: WithheldDeposit }) {
   function amountProblem(typed: string) {
     const amount = typedRupees(typed) ?? 0;
     const isRight = amount > 0 && amount <= withheld;
@@ -117,25 +79,41 @@ function Release({ withheld: deposit, onClose }: { withheld: WithheldDeposit; on
   }
 
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
+    <ActDialog
+      call="POST /api/admin/withheld-deposits/{id}/release"
+      button={t("Return deposit")}
+      about={orderNumber}
       title={t("Return deposit of {orderNumber}", { orderNumber })}
       action={t("Return deposit")}
+      initial={{ amount: String(withheld), reason: "" }}
+      check={({ amount, reason }) => ({ amount: amountProblem(amount), reason: reasonProblem(reason) })}
+      input={({ amount, reason }) => ({
+        params: { id },
+        body: { amount: typedRupees(amount) ?? 0, withheld, reason: reason.trim() },
+      })}
+      done={(_, { amount }) =>
+        t("{amount} is now credit on the customer's account.", {
+          amount: officePrice(rupees(typedRupees(amount) ?? 0)),
+        })
+      }
     >
-      <TextField
-        label={t("Amount")}
-        prefix="₹"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        {...form.field("amount")}
-      />
-      <ReasonField
-        label={t("Why")}
-        hint={t("To keep a deposit, create a debit note on the order page.")}
-        {...form.field("reason")}
-      />
-    </FormDialog>
+      {(form) => (
+        <>
+          <TextField
+            label={t("Amount")}
+            prefix="₹"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            {...form.field("amount")}
+          />
+          <ReasonField
+            label={t("Why")}
+            hint={t("To keep a deposit, create a debit note on the order page.")}
+            {...form.field("reason")}
+          />
+        </>
+      )}
+    </ActDialog>
   );
 }

@@ -4,7 +4,7 @@ import { reportContext } from "#shop/web/context.ts";
 import type { Route } from "./+types/cylinder-data-page";
 import { loadPassport } from "./load-passport.ts";
 import { NoPassport, PassportPage } from "./passport-page.tsx";
-import { isStaff } from "./staff-work.tsx";
+import { isStaff } from "./public-page.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const send = context.get(apiContext);

@@ -3,7 +3,6 @@ import { verdictOf } from "#cylinders/rules/custody/verdict.ts";
 import { BindLabelForm } from "#cylinders/web/labels/bind-label-form.tsx";
 import { recordFacts } from "#cylinders/web/shared/facts.ts";
 import { FactsList } from "#cylinders/web/shared/facts-list.tsx";
-import { ReportFound } from "#cylinders/web/shared/report-found.tsx";
 import { qrLoginPath } from "#people/web/qr-users/qr-login-path.ts";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
@@ -12,14 +11,13 @@ import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { apiContext } from "#platform/web/api.ts";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
+import { Card } from "#platform/web/ui/card.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 import type { Route } from "./+types/label-page";
 import { loadLabel } from "./load-label.ts";
-import { Frame, Sheet } from "./passport-page.tsx";
-import { isStaff, StaffWork } from "./staff-work.tsx";
-import { VerdictBlock } from "./verdict-block.tsx";
+import { Frame, isStaff, PublicCylinder } from "./public-page.tsx";
 
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   const send = context.get(apiContext);
@@ -72,34 +70,23 @@ const TITLES = perLanguage(
 );
 
 function Labelled({ code, serial, cylinder, staff }: { code: string } & LabelledCylinder) {
-  const { cylinderNumber, warning, missed } = cylinder;
+  const { cylinderNumber } = cylinder;
   return (
-    <Frame title={t("Cylinder {number}", { number: cylinderNumber })}>
-      <VerdictBlock verdict={verdictOf({ verified: true, live: cylinder })} cylinderNumber={cylinderNumber}>
-        {warning && <p className="font-semibold">{warning}</p>}
-        <p>
-          {t(
-            "This label is ours and belongs to cylinder {cylinderNumber}. Please compare the number with the one stamped on it.",
-            { cylinderNumber },
-          )}
-        </p>
-      </VerdictBlock>
-      {staff && <StaffWork number={cylinderNumber} />}
-      {!staff && missed && <ReportFound cylinderNumber={cylinderNumber} />}
-      <Sheet title={t("What our records say today")}>
+    <PublicCylinder
+      number={cylinderNumber}
+      verdict={verdictOf({ verified: true, live: cylinder })}
+      why={t(
+        "This label is ours and belongs to cylinder {cylinderNumber}. Please compare the number with the one stamped on it.",
+        { cylinderNumber },
+      )}
+      live={cylinder}
+      scanned={code}
+      staff={staff}
+    >
+      <Card as="section" title={t("What our records say today")}>
         <FactsList facts={[...recordFacts(cylinder, dayInIndia(new Date())), { name: t("Label"), value: serial }]} />
-      </Sheet>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink
-          kind={staff || missed ? "quiet" : "main"}
-          to="/#cylinder-qr"
-          state={{ cylinderNumber, scanned: code }}
-        >
-          {t("Open the live record")}
-        </ButtonLink>
-        <ButtonLink to="/#cylinder-qr">{t("Scan another cylinder")}</ButtonLink>
-      </div>
-    </Frame>
+      </Card>
+    </PublicCylinder>
   );
 }
 

@@ -1,59 +1,43 @@
-import type { ReactNode } from "react";
 import { verdictOf } from "#cylinders/rules/custody/verdict.ts";
 import { labelDifferences } from "#cylinders/rules/registry/qr-payload.ts";
 import { factsOfPayload, marked, recordFacts } from "#cylinders/web/shared/facts.ts";
 import { FactsList } from "#cylinders/web/shared/facts-list.tsx";
-import { ReportFound } from "#cylinders/web/shared/report-found.tsx";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import type { Check, Passport } from "./load-passport.ts";
-import { StaffWork } from "./staff-work.tsx";
-import { VerdictBlock } from "./verdict-block.tsx";
+import { Frame, PublicCylinder } from "./public-page.tsx";
 
 export function PassportPage({ data, payload, check, staff }: Passport & { staff: boolean }) {
-  const { live } = check;
+  const { live, why } = check;
   const differing = live ? labelDifferences(payload, live) : [];
-  const { cylinderNumber } = payload;
   return (
-    <Frame title={t("Cylinder {number}", { number: cylinderNumber })}>
-      <VerdictBlock verdict={verdictOf(check)} cylinderNumber={cylinderNumber}>
-        {live?.warning && <p className="font-semibold">{live.warning}</p>}
-        <p>{WHY()[check.why]}</p>
-      </VerdictBlock>
-      {staff && live && <StaffWork number={live.cylinderNumber} />}
-      {!staff && live?.missed && <ReportFound cylinderNumber={live.cylinderNumber} />}
+    <PublicCylinder
+      number={payload.cylinderNumber}
+      verdict={verdictOf(check)}
+      why={WHY()[why]}
+      live={live}
+      scanned={data}
+      staff={staff}
+    >
       <div className="grid gap-6 md:grid-cols-2">
         {live && (
-          <Sheet title={t("What our records say today")}>
+          <Card as="section" title={t("What our records say today")}>
             <FactsList facts={marked(recordFacts(live, dayInIndia(new Date())), differing)} />
-          </Sheet>
+          </Card>
         )}
-        {(!live || check.why !== "agrees") && (
-          <Sheet
-            title={
-              check.why === "changed-since" ? t("What the label said when it was printed") : t("What the QR code says")
-            }
+        {why !== "agrees" && (
+          <Card
+            as="section"
+            title={why === "changed-since" ? t("What the label said when it was printed") : t("What the QR code says")}
           >
             <FactsList facts={marked(factsOfPayload(payload), differing)} />
-          </Sheet>
+          </Card>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
-        {live && (
-          <ButtonLink
-            kind={staff || live.missed ? "quiet" : "main"}
-            to="/#cylinder-qr"
-            state={{ cylinderNumber: live.cylinderNumber, scanned: data }}
-          >
-            {t("Open the live record")}
-          </ButtonLink>
-        )}
-        <ButtonLink to="/#cylinder-qr">{t("Scan another cylinder")}</ButtonLink>
-      </div>
-    </Frame>
+    </PublicCylinder>
   );
 }
 
@@ -66,24 +50,6 @@ export function NoPassport({ message }: { message: string }) {
         {t("Scan a cylinder")}
       </ButtonLink>
     </Frame>
-  );
-}
-
-export function Frame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="mx-auto max-w-4xl space-y-6 px-4 py-8 md:px-6 md:py-12">
-      <h1 className="wrap-anywhere font-bold text-title">{title}</h1>
-      {children}
-    </div>
-  );
-}
-
-export function Sheet({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section">
-      <h2 className="mb-2 font-semibold text-heading">{title}</h2>
-      {children}
-    </Card>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 } from "#cylinders/rules/registry/cylinder.ts";
 import { NOT_REGISTERED } from "#cylinders/rules/registry/transfer-rule.ts";
 import { useMobileCheck } from "#cylinders/web/scanner/use-mobile-check.ts";
+import { CylinderFactFields } from "#cylinders/web/shared/cylinder-fact-fields.tsx";
 import { CLEAN, cleanForm, NO_CYLINDER } from "#cylinders/web/shared/cylinder-fields.ts";
 import { dayInIndia } from "#platform/rules/india/india.ts";
 import { stateChoices } from "#platform/rules/india/state-names.ts";
@@ -151,29 +152,7 @@ function AboutCylinder({ mode, field, testedOn }: { mode: Props["mode"]; field: 
       <legend className="mb-4 font-semibold text-heading">{t("Cylinder")}</legend>
       <div className="fields grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">
         <div className="sm:col-span-2">{number}</div>
-        <TextField
-          {...field("emptyCylinderWeight")}
-          hint={t("Empty, in kg")}
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="next"
-        />
-        <TextField
-          {...field("pesoLicenseNumber")}
-          hint={t("The filling station's licence")}
-          autoComplete="off"
-          enterKeyHint="next"
-        />
-        <TextField {...field("refrigerantName")} hint={t("Such as R-32")} autoComplete="off" enterKeyHint="next" />
-        <TextField
-          {...field("refrigerantWeight")}
-          hint={t("Gas, in kg")}
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="next"
-        />
-        <TextField {...field("refrigerantFillingDate")} type="date" autoComplete="off" enterKeyHint="next" />
-        <TextField {...field("brandName")} autoComplete="off" enterKeyHint="next" />
+        <CylinderFactFields field={field} />
         <TextField
           {...testedOn}
           label={t("Test date")}

@@ -2,15 +2,13 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { NewCylinderForm } from "#cylinders/rules/registry/cylinder.ts";
 import { labelBasket } from "#cylinders/web/labels/label-basket.ts";
+import { downloadQr } from "#cylinders/web/shared/cylinder-qr.tsx";
 import type { CylinderResponse } from "#cylinders/web/shared/cylinder-response.ts";
-import { fileNameFor, qrPng, qrSvg } from "#cylinders/web/shared/qr-files.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { saveFile } from "#platform/web/ui/browser/save-file.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { CopyButton } from "#platform/web/ui/buttons/copy-button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { squaresOf, useQrEncoder } from "#platform/web/ui/qr/use-qr-encoder.ts";
 import { QrPreview, StampedQr } from "./qr-preview.tsx";
 import type { TransferTarget } from "./save-cylinder.ts";
@@ -38,7 +36,7 @@ export function QrPanel({ shown, handover, onSaved, children }: Props) {
     <Card as="section" className="p-5 lg:sticky lg:top-22">
       <h2 className="mb-4 font-semibold text-heading">{t("QR code")}</h2>
       {shown.kind === "nothing" && (
-        <p className="flex aspect-square items-center justify-center rounded-control border border-edge border-dashed p-6 text-center text-ink-soft">
+        <p className="mx-auto flex aspect-square max-w-80 items-center justify-center rounded-control border border-edge border-dashed p-6 text-center text-ink-soft">
           {t("Fill in the form and press Generate QR Code.")}
         </p>
       )}
@@ -80,16 +78,6 @@ function ValidQr({ cylinder, told: sent }: ValidQrProps) {
     ? (squaresOf(pen, qrAddress, QUIET_SQUARES, "Q") ?? squaresOf(pen, qrAddress, QUIET_SQUARES))
     : undefined;
 
-  async function keepAsPng() {
-    const png = squares && (await qrPng(squares));
-    if (!png) return toast(t("This browser cannot make a PNG. Please download the SVG."), "problem");
-    saveFile(fileNameFor(cylinderNumber, "png"), png);
-  }
-
-  function keepAsSvg() {
-    if (squares) saveFile(fileNameFor(cylinderNumber, "svg"), new Blob([qrSvg(squares)], { type: "image/svg+xml" }));
-  }
-
   function printLabel() {
     labelBasket.add([cylinder]);
     void navigate("/cylinder-labels");
@@ -107,10 +95,10 @@ function ValidQr({ cylinder, told: sent }: ValidQrProps) {
       <p className="wrap-anywhere text-center font-semibold">{cylinderNumber}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <CopyButton text={qrAddress} what={t("the QR code link")} />
-        <Button size="small" onClick={keepAsPng}>
+        <Button size="small" onClick={() => void downloadQr(qrAddress, cylinderNumber, "png")}>
           {t("Download PNG")}
         </Button>
-        <Button size="small" onClick={keepAsSvg}>
+        <Button size="small" onClick={() => void downloadQr(qrAddress, cylinderNumber, "svg")}>
           {t("Download SVG")}
         </Button>
         <Button size="small" onClick={printLabel}>

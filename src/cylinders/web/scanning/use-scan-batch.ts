@@ -81,11 +81,15 @@ export function useScanBatch({ purpose, by, order }: BatchOptions) {
     setLast((before) => numbered(response, before));
   }
 
-  /** The server's result. A late good one does not replace that of a later scan; a bad one is always shown. */
+  /** The server's result. A late good one replaces neither that of a later scan nor a refusal; a bad one is always shown. */
   function tell(response: ScanResult) {
     results.current.set(numberKey(response.title), response);
     if (response.kind === "bad") return show(response);
-    setLast((before) => (before === null || before.title === response.title ? numbered(response, before) : before));
+    setLast((before) =>
+      before === null || (before.title === response.title && before.kind !== "bad")
+        ? numbered(response, before)
+        : before,
+    );
   }
 
   /** The camera reads the same label repeatedly, so repeats are ignored; typing a number twice is deliberate. */

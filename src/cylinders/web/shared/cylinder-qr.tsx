@@ -25,7 +25,7 @@ export function CylinderQr({ cylinder: { cylinderNumber, qrAddress, qrSigned } }
           {t("Enlarge QR")}
         </Button>
         <CopyButton text={qrAddress} what={t("QR link")} />
-        <Button size="small" onClick={() => void download(qrAddress, cylinderNumber)}>
+        <Button size="small" onClick={() => void downloadQr(qrAddress, cylinderNumber, "png")}>
           {t("Download QR")}
         </Button>
         <a href={qrAddress} className={buttonLook("plain", "small")}>
@@ -42,13 +42,14 @@ export function CylinderQr({ cylinder: { cylinderNumber, qrAddress, qrSigned } }
 }
 
 /** For printing: a wider margin, and enough error correction to survive a scratch. */
-async function download(text: string, cylinderNumber: string) {
+export async function downloadQr(text: string, cylinderNumber: string, kind: "png" | "svg") {
   try {
-    const [{ encode }, { fileNameFor, qrPng }] = await Promise.all([import("uqr"), import("./qr-files.ts")]);
+    const [{ encode }, { fileNameFor, qrPng, qrSvg }] = await Promise.all([import("uqr"), import("./qr-files.ts")]);
     const squares = squaresOf(encode, text, 4, "Q") ?? squaresOf(encode, text, 4);
-    const picture = squares && (await qrPng(squares));
-    if (!picture) throw new Error(t("This browser cannot draw pictures."));
-    saveFile(fileNameFor(cylinderNumber, "png"), picture);
+    const file =
+      squares && (kind === "png" ? await qrPng(squares) : new Blob([qrSvg(squares)], { type: "image/svg+xml" }));
+    if (!file) throw new Error(t("This browser cannot draw pictures."));
+    saveFile(fileNameFor(cylinderNumber, kind), file);
   } catch {
     toast(t("The QR could not be saved. Please check the network and try again."), "problem");
   }

@@ -1,19 +1,21 @@
 import { useState } from "react";
 import { actionLabel } from "#cylinders/rules/custody/cylinder-state.ts";
 import { CYLINDER_LABELS } from "#cylinders/rules/registry/cylinder.ts";
+import { dayInIndia, startOfDayInIndia } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
 import { ApiProblem } from "#platform/web/api.ts";
 import { whyNotSent } from "#platform/web/forms/send-error.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
-import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
+import { dateTimeText, dayText } from "#platform/web/ui/text/time-text.ts";
 import type { HistoryResponse } from "./cylinder-response.ts";
 import { type HistoryPage, readHistory } from "./read-history.ts";
 
 const NOT_FOUND = () => t("History not found");
 
-export function History({ cylinderNumber }: { cylinderNumber: string }) {
-  const [shown, setShown] = useState<HistoryPage>();
+/** With its first entries it is open and stays so. Remount it after a change: the entries would be out of date. */
+export function History({ cylinderNumber, first }: { cylinderNumber: string; first?: HistoryPage }) {
+  const [shown, setShown] = useState(first);
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -40,9 +42,11 @@ export function History({ cylinderNumber }: { cylinderNumber: string }) {
   const open = shown !== undefined || problem !== undefined;
   return (
     <div>
-      <Button size="small" aria-expanded={open} busy={loading && !open && t("Loading history…")} onClick={toggle}>
-        {open ? t("Hide History") : t("Show History")}
-      </Button>
+      {!first && (
+        <Button size="small" aria-expanded={open} busy={loading && !open && t("Loading history…")} onClick={toggle}>
+          {open ? t("Hide History") : t("Show History")}
+        </Button>
+      )}
       <div aria-live="polite">
         {shown && shown.entries.length > 0 && <Entries entries={shown.entries} />}
         {problem && (
@@ -65,6 +69,10 @@ export function History({ cylinderNumber }: { cylinderNumber: string }) {
   );
 }
 
+/** Midnight is that of a day without a time, such as a filling date. */
+const momentText = (at: string) =>
+  startOfDayInIndia(dayInIndia(new Date(at))).getTime() === Date.parse(at) ? dayText(at) : dateTimeText(at);
+
 function Entries({ entries }: { entries: HistoryResponse }) {
   return (
     <ol className="mt-3 border-line border-l-2 pl-4" aria-label={t("History")}>
@@ -77,7 +85,7 @@ function Entries({ entries }: { entries: HistoryResponse }) {
           <p className="font-medium">{actionLabel(action)}</p>
           <p className="wrap-anywhere text-ink-soft text-sm">
             {lastOwnerName && `${lastOwnerName}, `}
-            <time dateTime={updatedAt}>{dateTimeText(updatedAt)}</time>
+            <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
           </p>
           {changes.map(({ fact, before, after }) => (
             <p key={fact} className="wrap-anywhere text-sm">

@@ -128,15 +128,17 @@ const sections = (): readonly Section[] => [
         to: "/admin/cylinder-labels",
         reads: "GET /api/cylinders",
         screen: "cylinders/web/office/labels-page.tsx",
+        views: [
+          {
+            name: t("Label rolls"),
+            to: "/admin/labels",
+            reads: "GET /api/admin/labels/rolls",
+            screen: "cylinders/web/office/label-rolls.tsx",
+          },
+        ],
       },
       { name: t("Where the cylinders are"), to: "/admin/custody", screen: "cylinders/web/office/custody-page.tsx" },
       { name: t("Empties"), to: "/admin/empties", screen: "cylinders/web/office/empties/debtor-list.tsx" },
-      {
-        name: t("Label rolls"),
-        to: "/admin/labels",
-        reads: "GET /api/admin/labels/rolls",
-        screen: "cylinders/web/office/label-roll-list.tsx",
-      },
       {
         name: t("QR users"),
         to: "/qr-admin",

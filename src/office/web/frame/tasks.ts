@@ -35,11 +35,6 @@ export const taskPlaces = perLanguage<Record<Task, TaskPlace>>(() => ({
   hsn: { name: t("Products without HSN"), to: "/admin/products?hsn=missing", section: "catalogue" },
 }));
 
-/** Someone saw, found or brought what needs a decision at once. */
-const ALARMS: ReadonlySet<Task> = new Set(["found-reports", "withheld-deposits"]);
-
-export const alarmsIn = (toDo: ToDo): ToDo => toDo.filter(({ task }) => ALARMS.has(task));
-
 /** What waits in two tasks counts once: a payment whose proof and bank line wait, an order that needs an e-way bill. */
 export function waitingBySection(toDo: ToDo): Partial<Record<SectionId, number>> {
   const counts: Partial<Record<SectionId, number>> = {};

@@ -1,32 +1,26 @@
 import { useState } from "react";
-import { useHref } from "react-router";
+import { stillLoggedIn } from "#people/web/session/use-account.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { callApi } from "#platform/web/api.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { LeaveIcon } from "#platform/web/ui/buttons/icons.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { rich } from "#platform/web/ui/text/rich.tsx";
-import { clearQrWork } from "./stored-qr-user.ts";
+import { logOutQrUser } from "./log-out-qr-user.ts";
 
 type Props = { title: string; user: string; other: { name: string; to: string } };
 
 export function ToolHeader({ title, user, other }: Props) {
-  const login = useHref("/qr-login");
   const [leaving, setLeaving] = useState(false);
 
   async function logOut() {
     setLeaving(true);
     try {
-      await callApi("POST /api/qr-logout", {});
+      await logOutQrUser();
     } catch {
       setLeaving(false);
-      // Only the server can end a session: claiming a logout would leave the account open.
-      return toast(t("You are still logged in: we could not reach the shop. Please try again."), "problem");
+      toast(stillLoggedIn(), "problem");
     }
-    clearQrWork();
-    // A full page load, because this user's labels are also in the page's memory.
-    window.location.replace(login);
   }
 
   return (

@@ -45,6 +45,14 @@ export const useCustomer = (): Customer | null =>
     () => null,
   );
 
+/** Null for a visitor too. */
+export const useQrUser = (): Session["qrUser"] =>
+  useSyncExternalStore(
+    sessionStore.subscribe,
+    () => sessionStore.read().qrUser,
+    () => null,
+  );
+
 /** A tab that becomes visible after this time fetches the session again. */
 const STALE_AFTER_MS = 60_000;
 

@@ -140,5 +140,5 @@ test("a page names its scripts and styles, each once", () => {
 
 test("the offline page in place of an office page opens that page by itself", () => {
   const page = withReload("<html><head><title>No signal</title></head></html>");
-  expect(page).toContain('<head><meta http-equiv="refresh" content="10"><title>');
+  expect(page).toMatch(/^<html data-office><head><meta http-equiv="refresh" content="10"><title>/);
 });

@@ -136,9 +136,11 @@ export const withoutModules = (html: string): string => html.replace(PREFETCHED,
 
 const RELOAD_SECONDS = 10;
 
-/** It opens the requested page by itself once there is a signal. */
+/** In place of a page of the back office. It opens the requested page by itself once there is a signal. */
 export const withReload = (html: string): string =>
-  html.replace("<head>", `<head><meta http-equiv="refresh" content="${RELOAD_SECONDS}">`);
+  html
+    .replace("<html", "<html data-office")
+    .replace("<head>", `<head><meta http-equiv="refresh" content="${RELOAD_SECONDS}">`);
 
 /** The stylesheet shows the attribute in the first paint, without a script. */
 export function withNotice(html: string, pricesAt: Date): string {

@@ -6,7 +6,7 @@ export type Crumb = { name: string; to: string };
 
 export function Breadcrumb({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   return (
-    <nav aria-label={t("Breadcrumb")}>
+    <nav aria-label={t("Breadcrumb")} className="no-print">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm">
         {trail.map(({ name, to }, place) => (
           <li key={to} className="flex items-center gap-1.5">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { t } from "#platform/rules/language/text.ts";
 import type { Failure, FailureKind } from "#platform/web/page/failures.ts";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
@@ -7,7 +8,7 @@ import { rich } from "#platform/web/ui/text/rich.tsx";
 import { dialled, type ShopIdentity } from "#shop/rules/identity/identity.ts";
 import { GaugeDrawing } from "./gauge-drawing.tsx";
 
-type Props = { failure: Failure; shop: ShopIdentity | undefined };
+type Props = { failure: Omit<Failure, "text"> & { text: ReactNode }; shop: ShopIdentity | undefined };
 
 const NEEDLES: Record<FailureKind, number> = {
   "not-found": -24,

@@ -3,6 +3,7 @@ import { cylindersIn, type DeviceBatch } from "#cylinders/rules/scanning/scan-qu
 import type { useChecked } from "#cylinders/web/scanning/use-checked.ts";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { officePrice, rupees } from "#platform/rules/money/money.ts";
+import { ActionBar } from "#platform/web/office-kit/action-bar.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
 import type { ReturnResponse } from "./returned-row.tsx";
@@ -50,18 +51,16 @@ export function ConfirmBar({ batch, checked, onConfirm }: Props) {
           </ul>
         </Notice>
       )}
-      <div className="sticky bottom-[var(--yard-bar,0px)] z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-line border-t bg-ground px-4 py-3 md:-mx-8 md:px-8">
-        <p className={`text-sm ${blockers.length > 0 ? "text-warn" : ""}`}>{barWords()}</p>
+      <ActionBar text={<p className={`text-sm ${blockers.length > 0 ? "text-warn" : ""}`}>{barWords()}</p>}>
         <Button
           kind="main"
-          className="max-sm:w-full"
           disabled={blockers.length > 0}
           busy={checking && t("Checking…")}
           onClick={() => void onConfirm()}
         >
           {t("Book {cylinders}", { cylinders })}
         </Button>
-      </div>
+      </ActionBar>
     </>
   );
 }

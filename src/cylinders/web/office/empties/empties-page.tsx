@@ -13,11 +13,12 @@ import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import { apiContext, callApi } from "#platform/web/api.ts";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { DetailPage } from "#platform/web/office-kit/detail-page.tsx";
 import { loadForAdmin } from "#platform/web/office-kit/list/loaders.ts";
-import { officeMeta, PageHeading } from "#platform/web/office-kit/page-heading.tsx";
+import { officeMeta } from "#platform/web/office-kit/page-heading.tsx";
+import { Section } from "#platform/web/office-kit/section.tsx";
 import { useLookAgain } from "#platform/web/office-kit/use-revalidate.ts";
 import { Badge } from "#platform/web/ui/badge.tsx";
-import { Breadcrumb } from "#platform/web/ui/breadcrumb.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ButtonLink } from "#platform/web/ui/buttons/button-link.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
@@ -45,19 +46,19 @@ function EmptiesPage({ account }: { account: EmptiesAccount }) {
   const mayReceive = useMayCall("POST /api/admin/empties/{mobile}");
   const { mobile, name, lines, deposits, counts } = account;
   return (
-    <>
-      <Breadcrumb trail={[{ name: t("Empties"), to: "/admin/empties" }]} here={name} />
-      <PageHeading
-        title={t("Empties of {name}", { name })}
-        text={
-          <>
-            +91 {mobile} · <TextLink to={`/admin/orders?mobile=${mobile}`}>{t("Orders")}</TextLink>
-          </>
-        }
-        actions={
-          mayReceive && cylindersOut(counts) > 0 && <ButtonLink to="/admin/returns">{t("Receive empties")}</ButtonLink>
-        }
-      />
+    <DetailPage
+      trail={[{ name: t("Empties"), to: "/admin/empties" }]}
+      here={name}
+      title={t("Empties of {name}", { name })}
+      text={
+        <>
+          +91 {mobile} · <TextLink to={`/admin/orders?mobile=${mobile}`}>{t("Orders")}</TextLink>
+        </>
+      }
+      actions={
+        mayReceive && cylindersOut(counts) > 0 && <ButtonLink to="/admin/returns">{t("Receive empties")}</ButtonLink>
+      }
+    >
       <p>
         {whereText(counts)} · {owedText(counts.owed)}
       </p>
@@ -65,15 +66,14 @@ function EmptiesPage({ account }: { account: EmptiesAccount }) {
         <Notice kind="good">{t("Nothing is due. All cylinders have been returned.")}</Notice>
       )}
       {deposits.length > 0 && (
-        <section className="space-y-3">
-          <h2 className="font-semibold text-heading">{t("Cylinders out against a deposit")}</h2>
+        <Section title={t("Cylinders out against a deposit")}>
           <Table
             caption={t("Cylinders out against a deposit")}
             columns={depositColumns(account)}
             rows={deposits}
             rowKey={({ orderNumber, name: size, deposit }) => `${orderNumber}/${size}/${deposit}`}
           />
-        </section>
+        </Section>
       )}
       {lines.length > 0 && <h2 className="font-semibold text-heading">{t("Promised empties")}</h2>}
       {lines.length > 0 && (
@@ -87,7 +87,7 @@ function EmptiesPage({ account }: { account: EmptiesAccount }) {
           {mayReceive && <Receive mobile={mobile} lines={lines} />}
         </div>
       )}
-    </>
+    </DetailPage>
   );
 }
 

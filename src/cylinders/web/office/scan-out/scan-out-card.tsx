@@ -74,6 +74,14 @@ export function ScanOutCard({ file, cylinders }: Props) {
   const total = known.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const responses = new Map(known.responses.map((one) => [one.number, one]));
   const scans = batch?.scans ?? [];
+  // Without a signal the server has not counted these.
+  const uncounted = view.items
+    .filter(({ for: of, state }) => of === order && (state === "waiting" || (state === "open" && checked.unreachable)))
+    .flatMap((one) => one.scans.filter(({ number }) => !responses.has(number)));
+  const scannedOf = t("{part} of {all}", {
+    part: Math.min(total, total - known.missing + uncounted.length),
+    all: total,
+  });
   const refused = scans.filter(({ number }) => responses.get(number)?.ok === false);
   const checking = batch !== undefined && !checked.isCurrent && !checked.unreachable && !checked.problem;
   const hasLeft = file.dispatch !== null;
@@ -84,9 +92,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
     <Card as="section" id="scan-out" className="scroll-mt-20 p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-semibold text-heading">{hasLeft ? t("Add missing scans") : t("Cylinders to dispatch")}</h2>
-        <p className="font-bold text-display tabular-nums">
-          {t("{part} of {all}", { part: total - known.missing, all: total })}
-        </p>
+        <p className="font-bold text-display tabular-nums">{scannedOf}</p>
       </div>
       <ul className="text-ink-soft text-sm">
         {known.lines.map((line) => (
@@ -101,12 +107,7 @@ export function ScanOutCard({ file, cylinders }: Props) {
       </ul>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         {mayScan && (
-          <ScanField
-            last={last}
-            count={t("{part} of {all}", { part: total - known.missing, all: total })}
-            onDismiss={dismiss}
-            onText={(text, how) => void hear(text, how)}
-          />
+          <ScanField last={last} count={scannedOf} onDismiss={dismiss} onText={(text, how) => void hear(text, how)} />
         )}
         <div className="space-y-3">
           <ReachedShop by={by} purpose="dispatch" order={order} />

@@ -16,8 +16,7 @@ test("every search box is covered by the slow-typing browser test", () => {
   );
   expect(screens.filter((file) => !STORED_BY_THE_PAGE.includes(file)).toSorted()).toEqual([
     "src/catalogue/web/products/search-bar.tsx",
-    "src/cylinders/web/browse/list-filters.tsx",
-    "src/cylinders/web/labels/choose-cylinders.tsx",
+    "src/cylinders/web/shared/cylinder-search.tsx",
     "src/platform/web/office-kit/list/filter-bar.tsx",
     "src/platform/web/ui/fields/search-field.tsx",
     "src/sales/web/orders/history/order-filters.tsx",

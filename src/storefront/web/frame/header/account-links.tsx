@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 import type { Account } from "#people/web/session/use-account.ts";
 import { useWaitingOffers } from "#people/web/session/waiting-offers.ts";
@@ -13,6 +14,7 @@ import {
   PinIcon,
   PricesIcon,
 } from "#platform/web/ui/buttons/icons.tsx";
+import { PrintIcon } from "#platform/web/ui/buttons/print-icon.tsx";
 import { MENU_ROW } from "#platform/web/ui/overlays/menu.tsx";
 import { rich } from "#platform/web/ui/text/rich.tsx";
 
@@ -22,17 +24,23 @@ type Props = {
   replace?: boolean;
 };
 
-const pages = perLanguage(
-  () =>
-    [
-      ["/my-orders", OrdersIcon, t("My Orders")],
-      ["/my-quotes", ChatIcon, t("My Quotes")],
-      ["/account/statement", PricesIcon, t("Statement")],
-      ["/my-cylinders", CylinderIcon, t("My Cylinders")],
-      ["/gas-cylinders", CylinderIcon, t("Gas Cylinders")],
-      ["/account", PersonIcon, t("Account")],
-    ] as const,
-);
+type Pages = readonly (readonly [to: string, icon: ComponentType, name: string])[];
+
+const pages = perLanguage<Record<Account["kind"], Pages>>(() => ({
+  customer: [
+    ["/my-orders", OrdersIcon, t("My Orders")],
+    ["/my-quotes", ChatIcon, t("My Quotes")],
+    ["/account/statement", PricesIcon, t("Statement")],
+    ["/my-cylinders", CylinderIcon, t("My Cylinders")],
+    ["/gas-cylinders", CylinderIcon, t("Gas Cylinders")],
+    ["/account", PersonIcon, t("Account")],
+  ],
+  "qr-user": [
+    ["/qr-generator", CylinderIcon, t("QR Generator")],
+    ["/cylinder-labels", PrintIcon, t("Cylinder labels")],
+    ["/gas-cylinders", CylinderIcon, t("Gas Cylinders")],
+  ],
+}));
 
 export function AccountLinks({ account, replace = false }: Props) {
   const { search } = useLocation();
@@ -43,7 +51,7 @@ export function AccountLinks({ account, replace = false }: Props) {
         {rich("Logged in as {name}", { name: <span className="font-semibold text-ink">{account.name}</span> })}
       </p>
       <ul>
-        {pages().map(([to, Icon, name]) => (
+        {pages()[account.kind].map(([to, Icon, name]) => (
           <li key={to}>
             <Link to={to} replace={replace} className={MENU_ROW}>
               <Icon /> <span className="flex-1">{name}</span>
@@ -58,17 +66,19 @@ export function AccountLinks({ account, replace = false }: Props) {
             </Link>
           </li>
         ))}
-        <li>
-          <Link
-            to={{ search, hash: DIALOG.address }}
-            state={{ opened: DIALOG.address }}
-            replace={replace}
-            preventScrollReset
-            className={MENU_ROW}
-          >
-            <PinIcon /> {t("Update Address")}
-          </Link>
-        </li>
+        {account.kind === "customer" && (
+          <li>
+            <Link
+              to={{ search, hash: DIALOG.address }}
+              state={{ opened: DIALOG.address }}
+              replace={replace}
+              preventScrollReset
+              className={MENU_ROW}
+            >
+              <PinIcon /> {t("Update Address")}
+            </Link>
+          </li>
+        )}
         <li className="mt-1 border-line border-t pt-1">
           <button type="button" className={MENU_ROW} onClick={account.onLogout}>
             <LeaveIcon /> {t("Logout")}
