@@ -26,7 +26,7 @@ export function AccountMenu({ account }: { account: Account | null }) {
       className={LOOK}
       button={
         <>
-          <PersonIcon className="size-4.5" />
+          <PersonIcon className="size-4.5 lg:hidden" />
           <span className="min-w-0 truncate md:max-lg:sr-only">{account.name}</span>
         </>
       }
