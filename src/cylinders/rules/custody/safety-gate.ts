@@ -22,14 +22,14 @@ export const CYLINDER_TYPES = perLanguage(
 );
 export type CylinderType = keyof ReturnType<typeof CYLINDER_TYPES>;
 
-/** Ammonia (717) is toxic, carbon dioxide (744) is at high pressure. The patterns are valid in PostgreSQL, too. */
+/** Ammonia (717) is toxic, carbon dioxide (744) is at high pressure. */
 export const TYPES_BY_GAS = [
-  { pattern: "r?717", type: "toxic-or-corrosive" },
-  { pattern: "r?744", type: "high-pressure" },
-] as const satisfies { pattern: string; type: CylinderType }[];
+  { number: "717", type: "toxic-or-corrosive" },
+  { number: "744", type: "high-pressure" },
+] as const satisfies { number: string; type: CylinderType }[];
 
 export const cylinderTypeFor = (gas: string): CylinderType =>
-  TYPES_BY_GAS.find(({ pattern }) => new RegExp(`\\b${pattern}\\b`, "i").test(gas))?.type ?? "low-pressure";
+  TYPES_BY_GAS.find(({ number }) => new RegExp(`\\br?${number}\\b`, "i").test(gas))?.type ?? "low-pressure";
 
 export type GateSettings = {
   testEveryYears: Readonly<Record<CylinderType, number>>;
