@@ -19,7 +19,8 @@ export async function aWalkedShop({ settings, ...clock }: Options = {}) {
   return anApp({ settings: { TRANSFER_MOBILE, DATA_DIR, ...settings }, selling, ...clock });
 }
 
-export const everyRow = everyEndpoint.map(({ row }) => ({
+export const everyRow = everyEndpoint.map(({ feature, row }) => ({
+  feature,
   row,
   expected: EXPECTED[`${row.method} ${row.path}` as EndpointName],
 }));

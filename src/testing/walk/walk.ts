@@ -87,7 +87,7 @@ export async function walkRow(
   if (!expected) return [`${name}: nobody has written down who may call it`];
   const { may, call, fresh } = expected;
   const { things, live, ended, arrive } = stage;
-  const gone = someEnded(row, ended);
+  const gone = someEnded(row, ended, hashOf(name));
   const faults = faultsOfRoles(row, expected).map((fault) => `${name}: ${fault}`);
   const faultless = new Set<string>();
   const judge = (who: string, kind: Kind, response: LightMyRequestResponse) => {
@@ -115,7 +115,7 @@ export async function walkRow(
 
   const admitted = KINDS.filter((kind) => !turnedAway.includes(kind));
   const served = await Promise.all([
-    ...(everyAdmin ? admitted : oneAdminOfEach(admitted, expected)).map(async (kind) => ({
+    ...(everyAdmin ? admitted : oneAdminOfEach(admitted, expected, hashOf(name))).map(async (kind) => ({
       who: kind as string,
       kind,
       by: await (fresh ? arrive(kind) : live[kind]),
@@ -149,36 +149,39 @@ function faultsOfRoles(row: Endpoint, { may }: Expectation): string[] {
     .map((role) => `the contract does not admit ${role}`);
 }
 
-let turns = 0;
+/** Samples depend on the row alone, so that a new row changes none of the others. */
+function hashOf(name: string): number {
+  let hash = 0;
+  for (const letter of name) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
+  return hash;
+}
 
-/** One place admits roles (`platform/server/http/serving/audience.ts`), so of the admins with the same expectation one is chosen, in rotation. */
-function oneAdminOfEach(kinds: readonly Kind[], { may, keys }: Expectation): Kind[] {
+/** One place admits roles (`platform/server/http/serving/audience.ts`), so of the admins with the same expectation one is chosen. */
+function oneAdminOfEach(kinds: readonly Kind[], { may, keys }: Expectation, hash: number): Kind[] {
   const alike = Map.groupBy(kinds, (kind) => (isAdmin(kind) ? `${may[kind]} ${keys?.[kind]}` : kind));
-  turns += 1;
-  return [...alike.values()].map((group) => group[turns % group.length] as Kind);
+  return [...alike.values()].map((group) => group[hash % group.length] as Kind);
 }
 
 /** Each row is checked with only a few of the ended admin sessions and of the callers outside its audience. */
 const ADMINS_PER_ROW = 3;
 const OTHERS_PER_ROW = 2;
-let met = 0;
 
 /**
  * One place checks for ended access (`platform/server/http/serving/audience.ts`), so not every row is checked with every ended session. Ended customers
- * and QR users call every row for their kind, admins rotate over the admin rows, and the others rotate over all rows.
+ * and QR users call every row for their kind; admins are sampled for the admin rows, and the others for all rows.
  */
-function someEnded({ audience }: Endpoint, ended: Record<EndedSession, Principal>) {
+function someEnded({ audience }: Endpoint, ended: Record<EndedSession, Principal>, hash: number) {
   const isFor = (caller: string) => audience !== "public" && audience.some((kind) => kind === caller);
   const customers = ENDED.filter((who) => who.startsWith("customer"));
   const fillers = ENDED.filter((who) => who.startsWith("QR user"));
   const admins = ENDED.filter((who) => !customers.includes(who) && !fillers.includes(who));
-  const inTurn = (from: readonly EndedSession[], count: number) =>
-    Array.from({ length: count }, () => from[met++ % from.length] as EndedSession);
+  const some = (from: readonly EndedSession[], count: number) =>
+    Array.from({ length: count }, (_, index) => from[(hash + index) % from.length] as EndedSession);
   const chosen = new Set([
     ...(isFor("customer") ? customers : []),
     ...(isFor("qr-user") ? fillers : []),
-    ...(isFor("admin") ? inTurn(admins, ADMINS_PER_ROW) : []),
-    ...inTurn(ENDED, OTHERS_PER_ROW),
+    ...(isFor("admin") ? some(admins, ADMINS_PER_ROW) : []),
+    ...some(ENDED, OTHERS_PER_ROW),
   ]);
   return [...chosen].map((who) => ({ who: who as string, kind: "anonymous" as const, by: ended[who] }));
 }
