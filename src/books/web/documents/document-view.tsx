@@ -24,7 +24,7 @@ export function DocumentView({ document, logo }: { document: InvoiceDocument; lo
   return (
     <Card
       as="article"
-      className="own-paper space-y-5 p-4 sm:p-6 print:break-after-page print:border-0 print:p-0 print:shadow-none"
+      className="own-paper space-y-5 p-4 sm:p-6 print:break-after-page print:border-0 print:p-0 print:[box-shadow:none]"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-line border-b pb-4 print:border-ink print:border-b-2">
         <div className="min-w-0">

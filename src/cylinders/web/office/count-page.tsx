@@ -66,7 +66,7 @@ function CountPage() {
         <div className="space-y-4">
           <p className="flex items-baseline gap-2">
             {rich("{count} scanned", {
-              count: <span className="font-bold text-display tabular-nums">{grouped(scans.length)}</span>,
+              count: <span className="font-bold text-display">{grouped(scans.length)}</span>,
             })}
           </p>
           {form.refusal && <Notice kind="bad">{form.refusal}</Notice>}

@@ -113,7 +113,7 @@ function EventsPage() {
         <section aria-labelledby="scanned-title" className="space-y-3">
           <h2 id="scanned-title" className="flex items-baseline gap-2">
             {rich("{count} scanned", {
-              count: <span className="font-bold text-display tabular-nums">{numbers.length}</span>,
+              count: <span className="font-bold text-display">{numbers.length}</span>,
             })}
           </h2>
           {checked.problem && <Notice kind="bad">{checked.problem}</Notice>}

@@ -8,9 +8,9 @@ import { dialled } from "#shop/rules/identity/identity.ts";
 import { useShop } from "#shop/web/use-shop.ts";
 
 const LOOKS = {
-  good: { look: "border-good/40 bg-good-tint", tint: "text-good", Icon: DoneIcon },
-  warn: { look: "border-warn/40 bg-warn-tint", tint: "text-warn", Icon: WarningIcon },
-  bad: { look: "border-bad/40 bg-bad-tint", tint: "text-bad", Icon: ProblemIcon },
+  good: { look: "border-good bg-good-tint", tint: "text-good", Icon: DoneIcon },
+  warn: { look: "border-warn bg-warn-tint", tint: "text-warn", Icon: WarningIcon },
+  bad: { look: "border-bad bg-bad-tint", tint: "text-bad", Icon: ProblemIcon },
 } as const;
 
 const VERDICTS = perLanguage<Record<Verdict, { kind: keyof typeof LOOKS; title: string }>>(() => ({

@@ -23,7 +23,7 @@ export function CameraView({ full = false, ...scan }: Props) {
     >
       <video ref={video} muted playsInline aria-label={t("What the camera sees")} className="size-full object-cover" />
       <div
-        className={`pointer-events-none absolute rounded-card border-3 border-on-deep/80 ${full ? "inset-0 m-auto aspect-square w-3/4 max-w-90" : "inset-[12%]"}`}
+        className={`pointer-events-none absolute rounded-card border-3 border-on-deep ${full ? "inset-0 m-auto aspect-square w-3/4 max-w-90" : "inset-[12%]"}`}
       />
       <p
         role="status"

@@ -93,7 +93,7 @@ function FullScreenScanner({ count, onText, onFailed, onClose, children }: Scann
       className="on-deep fixed inset-0 m-0 size-full max-h-none max-w-none flex-col bg-deep text-on-deep open:flex"
     >
       <div className="flex items-center justify-between gap-3 px-4 py-2">
-        <p role="status" className="font-bold text-display tabular-nums">
+        <p role="status" className="font-bold text-display">
           {count}
         </p>
         <Button kind="main" onClick={onClose}>
@@ -176,9 +176,9 @@ function NumberForm({ onText, action }: CameraScanProps & { action: string }) {
 }
 
 const LOOKS = {
-  good: "border-good/40 bg-good-tint text-good",
-  warn: "border-warn/40 bg-warn-tint text-warn",
-  bad: "border-bad/40 bg-bad-tint text-bad",
+  good: "border-good bg-good-tint text-good",
+  warn: "border-warn bg-warn-tint text-warn",
+  bad: "border-bad bg-bad-tint text-bad",
 } as const;
 
 function LastResult({ last, onDismiss }: Pick<Props, "last" | "onDismiss">) {

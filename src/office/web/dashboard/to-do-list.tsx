@@ -21,7 +21,7 @@ export function ToDoList({ toDo }: { toDo: ToDo }) {
             return (
               <li key={task}>
                 <Link to={to} className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-sunken sm:px-5">
-                  <span className="min-w-10 text-right font-bold text-lg tabular-nums">{grouped(count)}</span>
+                  <span className="min-w-10 text-right font-bold text-lg">{grouped(count)}</span>
                   <span className="flex-1">
                     <span className="block font-semibold">{name}</span>
                     {oldestAt && (

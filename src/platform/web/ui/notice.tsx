@@ -4,10 +4,10 @@ import { DoneIcon, InfoIcon, ProblemIcon, WarningIcon } from "#platform/web/ui/b
 export type NoticeKind = "note" | "good" | "warn" | "bad";
 
 const KINDS: Record<NoticeKind, { look: string; Icon: typeof InfoIcon; tint: string }> = {
-  note: { look: "border-cold/30 bg-cold-tint", Icon: InfoIcon, tint: "text-cold" },
-  good: { look: "border-good/30 bg-good-tint", Icon: DoneIcon, tint: "text-good" },
-  warn: { look: "border-warn/35 bg-warn-tint", Icon: WarningIcon, tint: "text-warn" },
-  bad: { look: "border-bad/35 bg-bad-tint", Icon: ProblemIcon, tint: "text-bad" },
+  note: { look: "border-line bg-cold-tint", Icon: InfoIcon, tint: "text-cold" },
+  good: { look: "border-line bg-good-tint", Icon: DoneIcon, tint: "text-good" },
+  warn: { look: "border-line bg-warn-tint", Icon: WarningIcon, tint: "text-warn" },
+  bad: { look: "border-line bg-bad-tint", Icon: ProblemIcon, tint: "text-bad" },
 };
 
 /** An inline message that stays while it applies. */

@@ -105,7 +105,7 @@ function Figure({ name, children }: { name: string; children: React.ReactNode })
   return (
     <div>
       <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="font-semibold tabular-nums">{children}</dd>
+      <dd className="font-semibold">{children}</dd>
     </div>
   );
 }

@@ -53,7 +53,7 @@ function Settling({ flow }: { flow: EmptiesFlow }) {
     <>
       <FulfilledBanner isShown={flow.isFulfilled} isLeaving={flow.isLeaving} onStay={flow.stay} />
       {/* Typing cancels the automatic return to the cart. */}
-      <div className="space-y-8" onInput={flow.stay}>
+      <div className="space-y-6" onInput={flow.stay}>
         {needsBySize(flow.needs).map((group) => (
           <SizeGroup key={group.size} group={group} onChange={flow.change} />
         ))}

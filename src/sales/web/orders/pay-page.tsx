@@ -86,7 +86,7 @@ function OpenPayPage({ token, order: loaded }: { token: string; order: PayableOr
           </div>
         )}
         {isShown && <Ordered bill={bill} />}
-        <div className="min-w-0 space-y-8">
+        <div className="min-w-0 space-y-6">
           {takesProof && (
             <section aria-labelledby="after-paying" className="space-y-5">
               <h2 id="after-paying" className="font-semibold text-heading">
@@ -117,7 +117,7 @@ function Ordered({ bill }: { bill: PayableOrder["bill"] }) {
         {t("What you ordered")}
       </h2>
       <Card>
-        <ul className="mb-4 space-y-1.5">
+        <ul className="mb-4 space-y-1">
           {bill.items.map(({ id, name, quantity, totalItemPrice }) => (
             <li key={id} className="flex justify-between gap-4">
               <span>

@@ -5,7 +5,7 @@ type Line = { account: string; debit: number; credit: number };
 /** The debits or the credits of an entry, with their accounts. */
 export function LedgerSide({ lines, side }: { lines: readonly Line[]; side: "debit" | "credit" }) {
   return (
-    <ul className="space-y-0.5">
+    <ul className="space-y-1">
       {lines
         .filter((line) => line[side] > 0)
         .map((line) => (

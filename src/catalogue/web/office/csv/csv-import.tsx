@@ -93,7 +93,7 @@ function Changed({ change: { id, name, kind } }: { change: RowChange }) {
 
 function Fields({ fields }: { fields: RowChange["fields"] }) {
   return (
-    <ul className="space-y-0.5 text-sm">
+    <ul className="space-y-1 text-sm">
       {fields.map(({ field, before, after }) => (
         <li key={field} className="wrap-anywhere">
           <span className="text-ink-soft">{fieldTitle(field)}:</span> {before !== "" && <del>{before}</del>}{" "}

@@ -115,7 +115,7 @@ function PricePreview({ form }: { form: ProductFormState }) {
       <p className="text-ink-soft text-sm">{t("Shop price, without GST")}</p>
       <p className="font-bold text-lg">{price === undefined ? t("no price yet") : shopPrice(price)}</p>
       {withGst && <p>{t("{amount} with GST", { amount: shopPrice(withGst) })}</p>}
-      {beside && <p className="text-ink-soft text-sm tabular-nums">{beside}</p>}
+      {beside && <p className="text-ink-soft text-sm">{beside}</p>}
       {stop && <p className="font-semibold text-warn">{stop}</p>}
     </div>
   );

@@ -89,7 +89,7 @@ function PriceListPage({ list, members }: Props) {
           </>
         }
       />
-      <div className="space-y-10">
+      <div className="space-y-6">
         {mayChange ? <PriceSheet list={list} /> : <PricesToRead list={list} />}
         {members && <GroupCustomers id={id} members={members} />}
         {mayChange && <ImportRows list={list} />}

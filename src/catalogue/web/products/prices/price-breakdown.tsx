@@ -25,7 +25,7 @@ export function PriceBreakdown({ product, variant }: Props) {
     <div>
       <p className="font-semibold">{unit ? t("Price breakdown, {unit}", { unit }) : t("Price breakdown")}</p>
       <dl
-        className="mt-1.5 min-w-56 space-y-0.5"
+        className="mt-1.5 min-w-56 space-y-1"
         aria-label={t("Price breakdown of {product}", { product: shownTitle(product).text })}
       >
         {lines.map(({ name, text, kind }) => (

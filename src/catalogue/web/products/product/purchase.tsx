@@ -102,7 +102,7 @@ function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps) {
         {product.variants.map((variant) => (
           <label
             key={variant.weight}
-            className="flex min-h-target cursor-pointer flex-col rounded-control border border-edge bg-surface px-3 py-2 hover:border-ink-soft has-checked:border-cold has-checked:bg-cold-tint has-checked:ring-1 has-checked:ring-cold has-focus-visible:outline-3 has-focus-visible:outline-cold"
+            className="flex min-h-target cursor-pointer flex-col rounded-control border border-edge bg-surface px-3 py-2 hover:border-ink-soft has-checked:border-cold has-checked:bg-cold-tint has-checked:shadow-chosen has-focus-visible:outline-3 has-focus-visible:outline-cold"
           >
             <input
               type="radio"

@@ -154,7 +154,7 @@ function Scanned({ count, children }: { count: number; children: React.ReactNode
   return (
     <section aria-labelledby="scanned-title">
       <h2 id="scanned-title" className="flex items-baseline gap-2">
-        <span className="font-bold text-display tabular-nums">{count}</span> <span>{t("scanned")}</span>
+        <span className="font-bold text-display">{count}</span> <span>{t("scanned")}</span>
       </h2>
       {count === 0 ? (
         <p className="mt-1 text-ink-soft">{t("Each cylinder appears here with its customer and days out.")}</p>

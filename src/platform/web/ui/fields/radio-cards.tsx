@@ -20,7 +20,7 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-target cursor-pointer flex-col justify-center rounded-control border border-edge bg-surface px-3 py-2 hover:border-ink-soft has-checked:border-cold has-checked:bg-cold-tint has-checked:ring-1 has-checked:ring-cold has-focus-visible:outline-3 has-focus-visible:outline-cold"
+            className="flex min-h-target cursor-pointer flex-col justify-center rounded-control border border-edge bg-surface px-3 py-2 hover:border-ink-soft has-checked:border-cold has-checked:bg-cold-tint has-checked:shadow-chosen has-focus-visible:outline-3 has-focus-visible:outline-cold"
           >
             <input
               type="radio"

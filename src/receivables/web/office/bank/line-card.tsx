@@ -39,7 +39,7 @@ export function LineCard({ line, mayBook, tick }: Props) {
         )}
         <div className="min-w-0">
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-bold text-heading tabular-nums">{shopPrice(rupees(line.amount))}</span>
+            <span className="font-bold text-heading">{shopPrice(rupees(line.amount))}</span>
             <span className="text-ink-soft text-sm">{dateText(line.day)}</span>
           </p>
           <p className="wrap-anywhere text-sm">{line.narration}</p>
@@ -164,7 +164,7 @@ function Orders({ allocations }: Pick<Suggestion, "allocations">) {
       {allocations.map(({ mobile, orderNumber, amount }) => (
         <li key={orderNumber} className="py-0.5">
           <TextLink to={orderPath({ mobile, order: { orderNumber } })}>{orderNumber}</TextLink>{" "}
-          <span className="tabular-nums">{shopPrice(rupees(amount))}</span>
+          {shopPrice(rupees(amount))}
         </li>
       ))}
     </ul>

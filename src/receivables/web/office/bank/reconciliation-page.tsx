@@ -76,7 +76,7 @@ function Result({ reconciliation }: { reconciliation: Reconciliation }) {
           {steps.map(({ name, amount }) => (
             <div key={name} className="flex flex-wrap justify-between gap-x-6">
               <dt>{name}</dt>
-              <dd className="font-semibold tabular-nums">{balanceText(rupees(amount))}</dd>
+              <dd className="font-semibold">{balanceText(rupees(amount))}</dd>
             </div>
           ))}
         </dl>

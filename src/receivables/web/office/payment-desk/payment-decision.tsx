@@ -70,7 +70,7 @@ function Key({ children }: { children: string }) {
   return (
     <span
       aria-hidden="true"
-      className="rounded-small border border-current/40 px-1.5 text-xs max-md:hidden pointer-coarse:hidden"
+      className="rounded-small border border-current px-1.5 text-xs max-md:hidden pointer-coarse:hidden"
     >
       {children}
     </span>

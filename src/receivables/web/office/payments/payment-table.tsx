@@ -77,7 +77,7 @@ function UsedFor({ payment }: { payment: ReceivedPayment }) {
   const { mobile, allocations, onAccount, refunded, takenBackAt } = payment;
   if (takenBackAt) return <Badge kind="warn">{t("Reversed")}</Badge>;
   return (
-    <ul className="space-y-0.5">
+    <ul className="space-y-1">
       {allocations.map(({ orderNumber, amount }) => (
         <li key={orderNumber}>
           <TextLink to={orderPath({ mobile, order: { orderNumber } })}>{orderNumber}</TextLink>{" "}

@@ -110,7 +110,7 @@ function PriceChanges({ today }: { today: TodaysCart }) {
   if (today.repriced.length === 0) return null;
   return (
     <Notice kind="warn" title={t("Prices have changed")}>
-      <ul className="mt-1 space-y-1.5">
+      <ul className="mt-1 space-y-1">
         {today.repriced.map(({ item, before }) => (
           <li key={item.id}>
             {rich("{name}: {price} each, was {before}", {

@@ -74,7 +74,7 @@ export function DetailsDialog({ today, profile, addresses, onClose, onProceed }:
       }
     >
       <div className="grid gap-6 lg:grid-cols-[1fr_20rem]">
-        <form {...form.wiring} id={FORM} aria-label={t("Shipping and Billing Details")} className="min-w-0 space-y-7">
+        <form {...form.wiring} id={FORM} aria-label={t("Shipping and Billing Details")} className="min-w-0 space-y-6">
           <FormErrors form={form} />
           <PriceChanges {...today} />
           <div className="space-y-5">

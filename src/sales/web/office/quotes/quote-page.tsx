@@ -111,7 +111,7 @@ function Answer({ quote: { lines, validUntil, note } }: { quote: Quote }) {
                 {quantity} × {name}
                 {counted && <span className="block text-ink-soft text-sm">{counted.quantity}</span>}
               </span>
-              <span className="text-right tabular-nums">
+              <span className="text-right">
                 {price === null ? t("No price") : shopPrice(rupees(price))}
                 {counted && <span className="block text-ink-soft text-sm">{counted.price}</span>}
               </span>

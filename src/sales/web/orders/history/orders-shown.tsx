@@ -105,7 +105,7 @@ function OrderSkeletons() {
     <Loading label={t("Loading your orders")} className="space-y-4">
       {PLACES.map((place) => (
         <Card key={place} className="flex items-center justify-between gap-6 px-4 py-3.5 sm:px-6">
-          <div className="w-2/3 space-y-2.5">
+          <div className="w-2/3 space-y-2">
             <Skeleton className="h-5 w-full max-w-64" />
             <Skeleton className="h-4 w-3/4 max-w-56" />
           </div>

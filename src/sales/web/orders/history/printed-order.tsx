@@ -21,7 +21,7 @@ export function PrintedOrder({ order }: { order: Order }) {
   return (
     <article
       aria-label={t("Order summary {orderNumber}", { orderNumber: order.orderNumber })}
-      className="own-paper hidden break-after-page space-y-3.5 last:break-after-auto print:block"
+      className="own-paper hidden break-after-page space-y-3 last:break-after-auto print:block"
     >
       <PrintedHead />
       <div className="flex items-start justify-between gap-8">

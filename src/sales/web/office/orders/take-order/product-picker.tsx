@@ -78,7 +78,7 @@ export function ProductPicker({ id, error, onPick }: Props) {
         role="listbox"
         aria-label={t("Goods found")}
         hidden={choices.length === 0}
-        className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-control border border-edge bg-surface shadow-lg"
+        className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-control border border-edge bg-surface shadow-float"
       >
         {choices.map((choice) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's, which keeps the focus
