@@ -16,7 +16,7 @@ type FormProps<Name extends EndpointName, Values extends object> = Omit<ActionDi
     call: Name;
     /** The key is new with each opening, and the same for each attempt. */
     input: (values: NoInfer<Values>, key: string) => CallInput<Name>;
-    done?: string | ((output: CallOutput<Name>, values: NoInfer<Values>) => Told);
+    done?: string | ((output: CallOutput<Name>, values: NoInfer<Values>) => Told | Promise<Told>);
     children: ReactNode | Fields<NoInfer<Values>>;
   };
 

@@ -11,7 +11,7 @@ export type CallOutput<Name extends EndpointName> = ClientOutput<EndpointNamed<N
 
 /** The toast after the call, when the screen has been reloaded; undefined for none. */
 export type Told = string | { text: string; undo: () => Promise<unknown> } | undefined;
-export type Done<Name extends EndpointName> = string | ((output: CallOutput<Name>) => Told);
+export type Done<Name extends EndpointName> = string | ((output: CallOutput<Name>) => Told | Promise<Told>);
 
 /** Calls an endpoint, reloads the screen and reports. A rejection is thrown, for the button or the dialog to show. */
 export function useAct<const Name extends EndpointName>(call: Name) {
@@ -21,7 +21,7 @@ export function useAct<const Name extends EndpointName>(call: Name) {
   return async (input: CallInput<Name>, done: Done<Name> = messageIn): Promise<void> => {
     const output = await orLookAgain(() => callApi(call, input));
     await revalidate();
-    const told = typeof done === "function" ? done(output) : done;
+    const told = typeof done === "function" ? await done(output) : done;
     if (typeof told === "object") tellWithUndo(told.text, told.undo);
     else if (told) toast(told);
   };

@@ -4,6 +4,7 @@ import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { gstCodeOf, INDIAN_STATES } from "#platform/rules/india/india.ts";
 import { stateName } from "#platform/rules/india/state-names.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
+import { Section } from "#platform/web/office-kit/section.tsx";
 import { buttonLook } from "#platform/web/ui/buttons/button-look.ts";
 import { type Columns, Table } from "#platform/web/ui/table.tsx";
 import { monthText } from "#platform/web/ui/text/time-text.ts";
@@ -59,11 +60,14 @@ export function Gstr3b({ month, figures }: { month: string; figures: Gstr3bFigur
       ? monthText(month)
       : t("{from} to {to}", { from: monthText(figures.first_month), to: monthText(month) });
   return (
-    <section aria-labelledby="gstr-3b" className="space-y-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="gstr-3b" className="font-semibold text-heading">
+    <Section
+      title={
+        <>
           <span translate="no">GSTR-3B</span> · {period} · <span translate="no">{figures.gstin}</span>
-        </h2>
+        </>
+      }
+      text={t("Sales by the invoices and notes. Your accountant adds purchases and input tax.")}
+      actions={
         <a
           href={`/api/admin/gstr-3b.csv?month=${month}&gstin=${figures.gstin}`}
           download
@@ -71,10 +75,8 @@ export function Gstr3b({ month, figures }: { month: string; figures: Gstr3bFigur
         >
           <span translate="no">GSTR-3B (CSV)</span>
         </a>
-      </div>
-      <p className="text-ink-soft">
-        {t("Sales by the invoices and notes. Your accountant adds purchases and input tax.")}
-      </p>
+      }
+    >
       <h3 className="font-semibold">{t("3.1 Outward and inward supplies")}</h3>
       <Table
         caption={t("3.1 Outward and inward supplies")}
@@ -93,6 +95,6 @@ export function Gstr3b({ month, figures }: { month: string; figures: Gstr3bFigur
           rowKey={({ key }) => key}
         />
       )}
-    </section>
+    </Section>
   );
 }

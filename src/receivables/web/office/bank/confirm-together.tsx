@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { plural, t } from "#platform/rules/language/text.ts";
 import { rupees, shopPrice, sum } from "#platform/rules/money/money.ts";
 import { whyNotSent } from "#platform/web/forms/send-error.ts";
+import { ActionBar } from "#platform/web/office-kit/action-bar.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
@@ -48,30 +49,7 @@ export function ConfirmAll({ lines, total }: Props) {
   }
 
   return (
-    <div className="flex flex-col gap-4">
-      <div className="max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-line max-md:border-y max-md:bg-surface max-md:px-4 max-md:py-3">
-        {done === undefined ? (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button kind="main" disabled={chosen.length === 0} onClick={() => void confirm()} className="max-sm:w-full">
-              {plural(
-                chosen.length,
-                { one: "Confirm {count} line, {amount}", other: "Confirm {count} lines, {amount}" },
-                { amount: shopPrice(worth) },
-              )}
-            </Button>
-            {total > lines.length && (
-              <span className="text-ink-soft text-sm">
-                {t("First {count} of {all}", { count: lines.length, all: total })}
-              </span>
-            )}
-          </div>
-        ) : (
-          <Progress
-            label={plural(chosen.length, { one: "Confirming {count} line", other: "Confirming {count} lines" })}
-            percent={(done / chosen.length) * 100}
-          />
-        )}
-      </div>
+    <div className="space-y-4">
       {problem && <Notice kind="bad">{problem}</Notice>}
       {refused.length > 0 && <NotBooked refused={refused} />}
       <ul className="space-y-3">
@@ -81,6 +59,30 @@ export function ConfirmAll({ lines, total }: Props) {
           </Card>
         ))}
       </ul>
+      {done === undefined ? (
+        <ActionBar
+          text={
+            total > lines.length && (
+              <p className="text-ink-soft text-sm">
+                {t("First {count} of {all}", { count: lines.length, all: total })}
+              </p>
+            )
+          }
+        >
+          <Button kind="main" disabled={chosen.length === 0} onClick={() => void confirm()}>
+            {plural(
+              chosen.length,
+              { one: "Confirm {count} line, {amount}", other: "Confirm {count} lines, {amount}" },
+              { amount: shopPrice(worth) },
+            )}
+          </Button>
+        </ActionBar>
+      ) : (
+        <Progress
+          label={plural(chosen.length, { one: "Confirming {count} line", other: "Confirming {count} lines" })}
+          percent={(done / chosen.length) * 100}
+        />
+      )}
     </div>
   );
 }

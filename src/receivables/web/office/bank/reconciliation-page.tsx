@@ -10,6 +10,7 @@ import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
 import { loadForAdmin, searchOf } from "#platform/web/office-kit/list/loaders.ts";
 import { PageHeading } from "#platform/web/office-kit/page-heading.tsx";
 import { accountPath } from "#platform/web/office-kit/paths.ts";
+import { Section } from "#platform/web/office-kit/section.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
@@ -129,8 +130,7 @@ type UnmatchedProps<Row> = { title: string; columns: Columns<Row>; count: number
 
 function Unmatched<Row extends { id: string }>({ title, columns, count, rows }: UnmatchedProps<Row>) {
   return (
-    <section aria-label={title} className="space-y-3">
-      <h2 className="font-semibold text-heading">{title}</h2>
+    <Section title={title}>
       {rows.length === 0 ? (
         <p className="text-ink-soft">{t("Nothing.")}</p>
       ) : (
@@ -139,6 +139,6 @@ function Unmatched<Row extends { id: string }>({ title, columns, count, rows }: 
       {count > rows.length && (
         <p className="text-ink-soft text-sm">{t("Showing the first {count}.", { count: rows.length })}</p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,15 +1,12 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { t } from "#platform/rules/language/text.ts";
 import { officePrice, rupees } from "#platform/rules/money/money.ts";
-import { callApi, type RowOf } from "#platform/web/api.ts";
-import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
-import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
+import type { RowOf } from "#platform/web/api.ts";
+import { Act } from "#platform/web/office-kit/act.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
-import { Button } from "#platform/web/ui/buttons/button.tsx";
+import { Section } from "#platform/web/office-kit/section.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { dateTimeText, shortDateTime } from "#platform/web/ui/text/time-text.ts";
 
 type Picture = RowOf<"GET /api/admin/whatsapp/pictures">;
@@ -18,10 +15,7 @@ type Picture = RowOf<"GET /api/admin/whatsapp/pictures">;
 export function WhatsAppPictures({ pictures }: { pictures: readonly Picture[] }) {
   if (pictures.length === 0) return null;
   return (
-    <section aria-labelledby="whatsapp-pictures" className="space-y-3">
-      <h2 id="whatsapp-pictures" className="font-semibold text-heading">
-        {t("Came by WhatsApp: confirm which order")}
-      </h2>
+    <Section title={t("Came by WhatsApp: confirm which order")}>
       <ul className="grid gap-3 lg:grid-cols-2">
         {pictures.map((picture) => (
           <Card key={picture.proofId} as="li" className="p-4">
@@ -29,26 +23,17 @@ export function WhatsAppPictures({ pictures }: { pictures: readonly Picture[] })
           </Card>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 function PictureToPlace({ picture: { proofId, name, mobile, receivedAt, orders } }: { picture: Picture }) {
-  const { revalidate } = useRevalidator();
-  const mayUse = useMayCall("POST /api/admin/whatsapp/pictures/{proofId}");
+  const call = "POST /api/admin/whatsapp/pictures/{proofId}";
+  const mayUse = useMayCall(call);
   const [only] = orders;
   const [chosen, setChosen] = useState(orders.length === 1 && only ? only.orderNumber : "");
-  const [dropping, setDropping] = useState(false);
   const params = { proofId };
   const address = `/api/payment-proofs/${proofId}`;
-
-  async function done({ message }: { message: string }) {
-    await revalidate();
-    toast(message);
-  }
-  const use = async () =>
-    done(await callApi("POST /api/admin/whatsapp/pictures/{proofId}", { params, body: { orderNumber: chosen } }));
-  const drop = async () => done(await callApi("DELETE /api/admin/whatsapp/pictures/{proofId}", { params }));
 
   return (
     <article aria-label={t("Picture from {name}", { name })} className="flex flex-wrap gap-4">
@@ -85,22 +70,25 @@ function PictureToPlace({ picture: { proofId, name, mobile, receivedAt, orders }
         )}
         {mayUse && (
           <p className="flex flex-wrap gap-2">
-            {chosen !== "" && <ActionButton action={use}>{t("Add to this order")}</ActionButton>}
-            <Button size="small" onClick={() => setDropping(true)}>
+            {chosen !== "" && (
+              <Act call={call} input={{ params, body: { orderNumber: chosen } }}>
+                {t("Add to this order")}
+              </Act>
+            )}
+            <Act
+              call="DELETE /api/admin/whatsapp/pictures/{proofId}"
+              input={{ params }}
+              ask={{
+                title: t("Delete this picture?"),
+                action: t("Delete picture"),
+                danger: true,
+                children: <p>{t("It cannot be restored. The customer is not told.")}</p>,
+              }}
+            >
               {t("Not a payment: delete")}
-            </Button>
+            </Act>
           </p>
         )}
-        <ConfirmDialog
-          open={dropping}
-          onClose={() => setDropping(false)}
-          title={t("Delete this picture?")}
-          action={t("Delete picture")}
-          danger
-          onConfirm={drop}
-        >
-          <p>{t("It cannot be restored. The customer is not told.")}</p>
-        </ConfirmDialog>
       </div>
     </article>
   );
