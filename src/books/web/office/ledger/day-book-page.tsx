@@ -1,7 +1,7 @@
 import { accountLabel, MONEY_ACCOUNTS } from "#books/rules/ledger/accounts.ts";
 import { balanceText } from "#books/rules/ledger/balance-text.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
-import { rupees, shopPrice } from "#platform/rules/money/money.ts";
+import { rupees, shopPrice, sum } from "#platform/rules/money/money.ts";
 import type { RowOf } from "#platform/web/api.ts";
 import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
 import { ChoiceFilter, DayFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
@@ -12,7 +12,6 @@ import { accountPath } from "#platform/web/office-kit/paths.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
 import { shortDate } from "#platform/web/ui/text/time-text.ts";
-import { LedgerSide } from "./ledger-side.tsx";
 import { PrintButton } from "./print-button.tsx";
 
 type DayBookRow = RowOf<"GET /api/admin/day-book">;
@@ -42,9 +41,17 @@ const ENTRY_COLUMNS = perLanguage<Columns<DayBookRow>>(() => [
 
 const COLUMNS = perLanguage<Columns<DayBookRow>>(() => [
   ...ENTRY_COLUMNS(),
-  { name: t("Debit"), number: true, cell: ({ lines }) => <LedgerSide lines={lines} side="debit" /> },
-  { name: t("Credit¦ledger"), number: true, cell: ({ lines }) => <LedgerSide lines={lines} side="credit" /> },
+  { name: t("Debit"), cell: ({ lines }) => accountsOf(lines, "debit") },
+  { name: t("Credit¦ledger"), wide: true, cell: ({ lines }) => accountsOf(lines, "credit") },
+  { name: t("Amount"), number: true, cell: ({ lines }) => shopPrice(sum(lines.map(({ debit }) => rupees(debit)))) },
 ]);
+
+/** One line for each entry, as in every day book: the ledger shows how an entry is split. */
+const accountsOf = (lines: DayBookRow["lines"], side: "debit" | "credit") =>
+  lines
+    .filter((line) => line[side] > 0)
+    .map(({ account }) => account)
+    .join(", ");
 
 const amount = (rupeeAmount = 0) => (rupeeAmount === 0 ? null : shopPrice(rupees(rupeeAmount)));
 

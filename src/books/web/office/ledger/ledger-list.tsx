@@ -1,6 +1,7 @@
 import { ENTRY_KINDS } from "#books/rules/ledger/entry.ts";
 import { cleanMobile, isMobile } from "#platform/rules/india/india.ts";
 import { perLanguage, t } from "#platform/rules/language/text.ts";
+import { rupees, shopPrice } from "#platform/rules/money/money.ts";
 import type { RowOf } from "#platform/web/api.ts";
 import { ExportLinks } from "#platform/web/office-kit/list/export-links.tsx";
 import { ChoiceFilter, DayFilter } from "#platform/web/office-kit/list/filter-bar.tsx";
@@ -11,7 +12,6 @@ import { accountPath } from "#platform/web/office-kit/paths.ts";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import type { Columns } from "#platform/web/ui/table.tsx";
 import { shortDate } from "#platform/web/ui/text/time-text.ts";
-import { LedgerSide } from "./ledger-side.tsx";
 
 type LedgerEntry = RowOf<"GET /api/admin/ledger">;
 
@@ -62,5 +62,23 @@ export default function LedgerList({ loaderData: listed }: ScreenProps<typeof lo
       <DayFilter name="from" label={t("From")} />
       <DayFilter name="to" label={t("To")} />
     </ListPage>
+  );
+}
+
+type Line = { account: string; debit: number; credit: number };
+
+/** The debits or the credits of an entry, with their accounts. */
+function LedgerSide({ lines, side }: { lines: readonly Line[]; side: "debit" | "credit" }) {
+  return (
+    <ul className="space-y-1">
+      {lines
+        .filter((line) => line[side] > 0)
+        .map((line) => (
+          <li key={line.account}>
+            <span className="text-ink-soft text-sm md:max-xl:block">{line.account}</span>{" "}
+            {shopPrice(rupees(line[side]))}
+          </li>
+        ))}
+    </ul>
   );
 }

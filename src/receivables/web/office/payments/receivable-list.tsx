@@ -99,7 +99,7 @@ function TotalsCard({ totals: { owed, advance, depositHeld, bands } }: { totals:
     [t("Deposits we hold"), depositHeld],
   ];
   return (
-    <Card className="px-5 py-3">
+    <Card className="px-5 py-2">
       <Facts>
         {figures.map(([name, amount]) => (
           <Fact key={name} name={name}>
