@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { perLanguage, plural, t } from "#platform/rules/language/text.ts";
@@ -7,9 +6,10 @@ import { callApi } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { whyNotSent } from "#platform/web/forms/send-error.ts";
 import { useForm } from "#platform/web/forms/use-form.ts";
-import { useUndoToast } from "#platform/web/forms/use-undo-toast.ts";
+import { Act } from "#platform/web/office-kit/act.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
 import { priceListPath } from "#platform/web/office-kit/paths.ts";
+import { useAct } from "#platform/web/office-kit/use-act.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
@@ -23,7 +23,6 @@ type Props = { mobile: string; lists: ListsOfCustomer };
 
 export function PriceListsCard({ mobile, lists: { group, own } }: Props) {
   const mayGroup = useMayCall("PUT /api/admin/users/{mobile}/price-lists");
-  const mayMake = useMayCall("POST /api/admin/price-lists");
   return (
     <Card title={t("Prices")}>
       <dl className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
@@ -44,7 +43,7 @@ export function PriceListsCard({ mobile, lists: { group, own } }: Props) {
       </dl>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {mayGroup && <ChangeGroup mobile={mobile} groupId={group?.id ?? null} />}
-        {mayMake && !own && <MakeOwnList mobile={mobile} />}
+        {!own && <MakeOwnList mobile={mobile} />}
       </div>
     </Card>
   );
@@ -83,17 +82,16 @@ function ChangeGroup(props: GroupProps) {
 type GroupDialogProps = GroupProps & { groups: readonly Group[]; onClose: () => void };
 
 function GroupDialog({ mobile, groupId, groups, onClose }: GroupDialogProps) {
-  const { revalidate } = useRevalidator();
-  const tellWithUndo = useUndoToast();
-  const put = (to: number | null) =>
-    callApi("PUT /api/admin/users/{mobile}/price-lists", { params: { mobile }, body: { groupId: to } });
+  const call = "PUT /api/admin/users/{mobile}/price-lists";
+  const act = useAct(call);
+  const putting = (to: number | null) => ({ params: { mobile }, body: { groupId: to } });
   const form = useForm({
     initial: { group: String(groupId ?? "") },
-    send: async ({ group }) => {
-      await put(group === "" ? null : Number(group));
-      await revalidate();
-      tellWithUndo(t("The new prices apply from the next order."), () => put(groupId));
-    },
+    send: ({ group }) =>
+      act(putting(group === "" ? null : Number(group)), () => ({
+        text: t("The new prices apply from the next order."),
+        undo: () => callApi(call, putting(groupId)),
+      })),
   });
   return (
     <FormDialog form={form} onClose={onClose} title={t("Which group is this customer in?")} action={t("Change group")}>
@@ -102,25 +100,8 @@ function GroupDialog({ mobile, groupId, groups, onClose }: GroupDialogProps) {
   );
 }
 
-function MakeOwnList({ mobile }: { mobile: string }) {
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-
-  async function make() {
-    setBusy(true);
-    try {
-      const { id } = await callApi("POST /api/admin/price-lists", { body: { mobile } });
-      await navigate(priceListPath(id));
-    } catch (error) {
-      toast(whyNotSent(error), "problem");
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Button size="small" busy={busy && t("Creating…")} onClick={() => void make()}>
-      {t("Create own list")}
-    </Button>
-  );
-}
+const MakeOwnList = ({ mobile }: { mobile: string }) => (
+  <Act call="POST /api/admin/price-lists" input={{ body: { mobile } }} leadsTo={({ id }) => priceListPath(id)}>
+    {t("Create own list")}
+  </Act>
+);

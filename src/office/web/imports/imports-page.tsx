@@ -27,7 +27,7 @@ export default function ImportsPage({ loaderData }: ScreenProps<typeof loader>) 
       <PageHeading text={t("Bring your customers, balances and cylinders from Tally or Excel.")} />
       <ImportForm onImported={revalidate} />
       {imports.total > 0 && <TotalsTable totals={totals} />}
-      <ImportList imports={imports} onUndone={revalidate} />
+      <ImportList imports={imports} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { type FormOptions, type FormState, useForm } from "#platform/web/forms/u
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Label } from "./act.tsx";
 import { useMayCall } from "./admin.ts";
-import { type CallInput, type CallOutput, type Told, useAct } from "./use-act.ts";
+import { type CallInput, type CallOutput, type LeadsTo, type Told, useAct } from "./use-act.ts";
 
 type Fields<Values extends object> = (form: FormState<Values>) => ReactNode;
 
@@ -16,7 +16,8 @@ type FormProps<Name extends EndpointName, Values extends object> = Omit<ActionDi
     call: Name;
     /** The key is new with each opening, and the same for each attempt. */
     input: (values: NoInfer<Values>, key: string) => CallInput<Name>;
-    done?: string | ((output: CallOutput<Name>, values: NoInfer<Values>) => Told | Promise<Told>);
+    done?: string | ((output: CallOutput<Name>, values: NoInfer<Values>) => Told);
+    leadsTo?: LeadsTo<Name>;
     children: ReactNode | Fields<NoInfer<Values>>;
   };
 
@@ -53,10 +54,11 @@ function OpenForm<const Name extends EndpointName, Values extends object>({
   call,
   input,
   done,
+  leadsTo,
   children,
   ...rest
 }: FormProps<Name, Values> & { onClose: () => void }) {
-  const act = useAct(call);
+  const act = useAct(call, leadsTo);
   const key = usePressKey();
   const form = useForm<Values>({
     ...rest,

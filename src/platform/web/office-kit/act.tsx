@@ -4,7 +4,7 @@ import { ConfirmDialog } from "#platform/web/forms/confirm-dialog.tsx";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { useMayCall } from "./admin.ts";
-import { type CallInput, type Done, useAct } from "./use-act.ts";
+import { type CallInput, type Done, type LeadsTo, useAct } from "./use-act.ts";
 
 type Question = Omit<ComponentProps<typeof ConfirmDialog>, "open" | "onClose" | "onConfirm" | "tell">;
 
@@ -14,6 +14,7 @@ type Props<Name extends EndpointName> = Omit<ComponentProps<typeof Button>, "onC
   input: CallInput<Name> | ((reason: string) => CallInput<Name>);
   /** Without it, the message of the response. */
   done?: Done<Name>;
+  leadsTo?: LeadsTo<Name>;
   /** Asked before the call. */
   ask?: Question | undefined;
   tell?: (error: unknown) => string;
@@ -22,8 +23,16 @@ type Props<Name extends EndpointName> = Omit<ComponentProps<typeof Button>, "onC
 };
 
 /** A button that calls an endpoint, reloads the screen and shows a toast. Roles without access do not see it. */
-export function Act<const Name extends EndpointName>({ call, input, done, ask, tell, ...button }: Props<Name>) {
-  const act = useAct(call);
+export function Act<const Name extends EndpointName>({
+  call,
+  input,
+  done,
+  leadsTo,
+  ask,
+  tell,
+  ...button
+}: Props<Name>) {
+  const act = useAct(call, leadsTo);
   const [asking, setAsking] = useState(false);
   if (!useMayCall(call)) return null;
   const { about, children, ...look } = button;

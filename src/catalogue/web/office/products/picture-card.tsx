@@ -1,8 +1,7 @@
 import { useRevalidator } from "react-router";
 import { ProductPicture, usePictureBase } from "#catalogue/web/products/product-picture.tsx";
 import { t } from "#platform/rules/language/text.ts";
-import { callApi } from "#platform/web/api.ts";
-import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
+import { Act } from "#platform/web/office-kit/act.tsx";
 import { PictureInput, sendPicture } from "#platform/web/office-kit/picture-input.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { toast } from "#platform/web/ui/overlays/toast.ts";
@@ -20,12 +19,6 @@ export function PictureCard({ product, mayWrite }: Props) {
     toast(t("The new picture is live in the shop."));
   }
 
-  async function remove() {
-    await callApi("DELETE /api/admin/products/{id}/picture", { params: { id: product.id } });
-    await revalidate();
-    toast(t("The shop shows the drawing again."));
-  }
-
   return (
     <Card title={t("Picture")}>
       <ProductPicture
@@ -37,9 +30,14 @@ export function PictureCard({ product, mayWrite }: Props) {
       {mayWrite && (
         <PictureInput label={t("Choose a photograph")} onChoose={send}>
           {!isDrawn(product) && (
-            <ActionButton kind="plain" action={remove}>
+            <Act
+              call="DELETE /api/admin/products/{id}/picture"
+              kind="plain"
+              input={{ params: { id: product.id } }}
+              done={t("The shop shows the drawing again.")}
+            >
               {t("Use the drawing")}
-            </ActionButton>
+            </Act>
           )}
         </PictureInput>
       )}

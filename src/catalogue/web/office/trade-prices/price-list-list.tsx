@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { isMobile } from "#platform/rules/india/india.ts";
@@ -46,7 +45,6 @@ export default function PriceListList({ loaderData: listed }: ScreenProps<typeof
 
 /** A mobile creates a customer's own list; any other text creates a group. */
 function NewList() {
-  const navigate = useNavigate();
   return (
     <ActDialog
       call="POST /api/admin/price-lists"
@@ -59,10 +57,7 @@ function NewList() {
         const text = whose.trim();
         return { body: isMobile(text) ? { mobile: text } : { name: text } };
       }}
-      done={async ({ id }) => {
-        await navigate(priceListPath(id), { replace: true });
-        return undefined;
-      }}
+      leadsTo={({ id }) => priceListPath(id)}
     >
       {({ field }) => (
         <TextField
