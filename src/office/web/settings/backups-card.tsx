@@ -1,36 +1,26 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 
 import type { ClientOutput } from "#platform/api/endpoint.ts";
 import type { EndpointNamed } from "#platform/api/endpoint-names.ts";
 import { NIGHTLY } from "#platform/api/roles.ts";
 
 import { t } from "#platform/rules/language/text.ts";
-import { ApiProblem, callApi } from "#platform/web/api.ts";
+import { ApiProblem } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { useForm } from "#platform/web/forms/use-form.ts";
+import { ActDialog } from "#platform/web/office-kit/act-dialog.tsx";
 import { ConfirmIdentityField, NO_CONFIRMATION } from "#platform/web/office-kit/confirm-identity-field.tsx";
 import { saveFile } from "#platform/web/ui/browser/save-file.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { dateTimeText } from "#platform/web/ui/text/time-text.ts";
 
 type Backups = ClientOutput<EndpointNamed<"GET /api/admin/backups">>;
 
 /** The last backup, and actions to create one. A backup contains all data, so the owner confirms both. */
 export function BackupsCard({ backups: { nightly, last, stored } }: { backups: Backups }) {
-  const [asking, setAsking] = useState<"make" | "download">();
-  const { revalidate } = useRevalidator();
+  const [downloading, setDownloading] = useState(false);
   const [latest] = stored;
-  const stopAsking = () => setAsking(undefined);
-
-  async function make(body: Confirmation) {
-    await callApi("POST /api/admin/backups", { body });
-    await revalidate();
-    toast(t("Backup created."));
-  }
-
   return (
     <Card className="max-w-4xl p-5" title={t("Backups")}>
       <p className="mt-2">{last ? lastText(last) : t("No backups yet.")}</p>
@@ -40,48 +30,44 @@ export function BackupsCard({ backups: { nightly, last, stored } }: { backups: B
           : t("Backups are not automatic here. Your database administrator must take care of them.")}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={() => setAsking("make")}>{t("Create a backup now")}</Button>
-        {latest && <Button onClick={() => setAsking("download")}>{t("Download the latest")}</Button>}
-      </div>
-      {asking === "make" && (
-        <BackupDialog
-          onClose={stopAsking}
+        <ActDialog
+          call="POST /api/admin/backups"
+          button={t("Create a backup now")}
+          size="normal"
           title={t("Create a backup now?")}
           action={t("Create backup")}
-          text={t("Buyers are not affected. The oldest backup is deleted when there are too many.")}
-          send={make}
-        />
-      )}
-      {asking === "download" && latest && (
-        <BackupDialog
-          onClose={stopAsking}
-          title={t("Download the latest backup?")}
-          action={t("Download")}
-          text={t(
-            "It contains every customer, every order and the shop's keys. Store it securely. The shop is notified by mail.",
+          initial={NO_CONFIRMATION}
+          input={(body) => ({ body })}
+          done={t("Backup created.")}
+        >
+          {(form) => (
+            <>
+              <p>{t("Buyers are not affected. The oldest backup is deleted when there are too many.")}</p>
+              <ConfirmIdentityField form={form} />
+            </>
           )}
-          send={async (body) => saveFile(latest.name, await fetchBackup(latest.name, body))}
-        />
-      )}
+        </ActDialog>
+        {latest && <Button onClick={() => setDownloading(true)}>{t("Download the latest")}</Button>}
+      </div>
+      {downloading && latest && <DownloadDialog name={latest.name} onClose={() => setDownloading(false)} />}
     </Card>
   );
 }
 
 type Confirmation = typeof NO_CONFIRMATION;
 
-type DialogProps = {
-  onClose: () => void;
-  title: string;
-  action: string;
-  text: string;
-  send: (body: Confirmation) => Promise<void>;
-};
-
-function BackupDialog({ text, send, ...dialog }: DialogProps) {
-  const form = useForm({ initial: NO_CONFIRMATION, send });
+function DownloadDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const form = useForm({
+    initial: NO_CONFIRMATION,
+    send: async (body) => saveFile(name, await fetchBackup(name, body)),
+  });
   return (
-    <FormDialog form={form} {...dialog}>
-      <p>{text}</p>
+    <FormDialog form={form} onClose={onClose} title={t("Download the latest backup?")} action={t("Download")}>
+      <p>
+        {t(
+          "It contains every customer, every order and the shop's keys. Store it securely. The shop is notified by mail.",
+        )}
+      </p>
       <ConfirmIdentityField form={form} />
     </FormDialog>
   );

@@ -1,33 +1,25 @@
-import { useRevalidator } from "react-router";
 import { closingDayProblem, EARLIEST_BOOKING_DAY } from "#books/rules/ledger/booking-day.ts";
 import { dayInIndia, daysAfter } from "#platform/rules/india/india.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { callApi } from "#platform/web/api.ts";
 import { useForm } from "#platform/web/forms/use-form.ts";
-import { ActionButton } from "#platform/web/office-kit/action-button.tsx";
+import { Act } from "#platform/web/office-kit/act.tsx";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { useAct } from "#platform/web/office-kit/use-act.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { TextField } from "#platform/web/ui/fields/text-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 import { dateText } from "#platform/web/ui/text/time-text.ts";
 
 export function ClosingDayCard({ closingDay, month }: { closingDay: string | null; month: string }) {
   const mayClose = useMayCall("PUT /api/admin/closing-day");
-  const { revalidate } = useRevalidator();
+  const act = useAct("PUT /api/admin/closing-day");
   const today = dayInIndia(new Date());
   const form = useForm({
     initial: { day: proposedDay(month, { today, closingDay }) },
     check: ({ day }) => ({ day: day === "" ? t("Please enter a day.") : closingDayProblem(day, today) }),
-    send: ({ day }) => save(day),
+    send: ({ day }) => act({ body: { day } }, t("Closed up to {day}.", { day: dateText(day) })),
   });
-
-  async function save(newDay: string | null) {
-    await callApi("PUT /api/admin/closing-day", { body: { day: newDay } });
-    await revalidate();
-    toast(newDay === null ? t("All days are open again.") : t("Closed up to {day}.", { day: dateText(newDay) }));
-  }
 
   return (
     <Card title={t("Closing day")}>
@@ -53,9 +45,14 @@ export function ClosingDayCard({ closingDay, month }: { closingDay: string | nul
               {t("Set closing day")}
             </Button>
             {closingDay !== null && (
-              <ActionButton kind="plain" action={() => save(null)}>
+              <Act
+                call="PUT /api/admin/closing-day"
+                kind="plain"
+                input={{ body: { day: null } }}
+                done={t("All days are open again.")}
+              >
                 {t("Open all days")}
-              </ActionButton>
+              </Act>
             )}
           </p>
         </>

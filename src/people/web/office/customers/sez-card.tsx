@@ -1,27 +1,21 @@
-import { useRevalidator } from "react-router";
 import { SEZ_CHOICES, type SezChoice, sezText } from "#platform/rules/india/sez.ts";
 import { t } from "#platform/rules/language/text.ts";
-import { callApi } from "#platform/web/api.ts";
 import { Refusal } from "#platform/web/forms/refusal.tsx";
 import { useForm } from "#platform/web/forms/use-form.ts";
 import { useMayCall } from "#platform/web/office-kit/admin.ts";
+import { useAct } from "#platform/web/office-kit/use-act.ts";
 import { Button } from "#platform/web/ui/buttons/button.tsx";
 import { Card } from "#platform/web/ui/card.tsx";
 import { SelectField } from "#platform/web/ui/fields/select-field.tsx";
 import { Notice } from "#platform/web/ui/notice.tsx";
-import { toast } from "#platform/web/ui/overlays/toast.ts";
 import type { UserFile } from "./admin-user.ts";
 
 export function SezCard({ user: { mobile, sez, sezWarning } }: { user: UserFile }) {
   const mayMark = useMayCall("PUT /api/admin/users/{mobile}/sez");
-  const { revalidate } = useRevalidator();
+  const act = useAct("PUT /api/admin/users/{mobile}/sez");
   const form = useForm<{ sez: SezChoice }>({
     initial: { sez: sez ?? "none" },
-    send: async (body) => {
-      await callApi("PUT /api/admin/users/{mobile}/sez", { params: { mobile }, body });
-      await revalidate();
-      toast(t("Saved. It applies from the next order."));
-    },
+    send: (body) => act({ params: { mobile }, body }, t("Saved. It applies from the next order.")),
   });
   return (
     <Card title={t("Special Economic Zone")}>
