@@ -113,7 +113,7 @@ test("the second line of a cell is left out when there is none", () => {
   expect(html(<Cell below="+91 98765 43210">Ravi</Cell>)).toMatch(/Ravi<span[^>]*>\+91/);
 });
 
-test("an idle action bar takes no room on a phone", () => {
-  expect(html(<ActionBar idle>{remind}</ActionBar>)).toContain("max-md:hidden");
-  expect(html(<ActionBar>{remind}</ActionBar>)).not.toContain("max-md:hidden");
+test("an idle action bar takes no room", () => {
+  expect(html(<ActionBar idle>{remind}</ActionBar>)).toMatch(/ hidden"/);
+  expect(html(<ActionBar>{remind}</ActionBar>)).not.toMatch(/ hidden"/);
 });

@@ -24,7 +24,7 @@ const ACCOUNTS = perLanguage(() => [
 ]);
 
 const ENTRY_COLUMNS = perLanguage<Columns<DayBookRow>>(() => [
-  { name: t("Day"), cell: ({ day }) => shortDate(day) },
+  { name: t("Day"), wide: true, cell: ({ day }) => shortDate(day) },
   { name: t("Entry"), cell: ({ what }) => what },
   { name: t("Voucher"), cell: ({ voucher }) => voucher },
   {

@@ -67,18 +67,22 @@ function PriceDesk({ rows, total }: Page<DeskRow>) {
   return (
     <div className="space-y-3">
       <DeskFilters />
-      {mayPublish ? (
-        <AdjustBar desk={desk} shown={rows} />
-      ) : (
-        <Notice>{t("You can view prices, but not change them.")}</Notice>
-      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex-1">
+          {mayPublish ? (
+            <AdjustBar desk={desk} shown={rows} />
+          ) : (
+            <Notice>{t("You can view prices, but not change them.")}</Notice>
+          )}
+        </div>
+        {rows.length > 0 && (
+          <p className="flex items-center gap-2 text-ink-soft text-sm" role="status">
+            {countText({ label: t("Prices"), total, from: (pageIn(search) - 1) * ROWS_SHOWN + 1, shown: rows.length })}
+            {busy && <Spinner />}
+          </p>
+        )}
+      </div>
       <PasteProblems problems={desk.pasteProblems} />
-      {rows.length > 0 && (
-        <p className="flex items-center gap-2 text-ink-soft text-sm" role="status">
-          {countText({ label: t("Prices"), total, from: (pageIn(search) - 1) * ROWS_SHOWN + 1, shown: rows.length })}
-          {busy && <Spinner />}
-        </p>
-      )}
       <PriceGrid desk={desk} rows={rows} mayWrite={mayPublish} />
       <Pagination
         label={t("Prices")}
@@ -91,9 +95,7 @@ function PriceDesk({ rows, total }: Page<DeskRow>) {
           idle={isUntouched}
           text={
             <p role="status" className="text-ink-soft">
-              {count === 0
-                ? t("No changes yet.")
-                : plural(count, { one: "{count} price changed.", other: "{count} prices changed." })}
+              {count > 0 && plural(count, { one: "{count} price changed.", other: "{count} prices changed." })}
               {desk.unread.length > 0 && (
                 <span className="ml-2 font-semibold text-bad">
                   {t("{count} cannot be read.", { count: desk.unread.length })}

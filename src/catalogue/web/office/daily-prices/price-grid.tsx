@@ -7,7 +7,6 @@ import { NoRows } from "#platform/web/office-kit/list/office-list.tsx";
 import { Badge } from "#platform/web/ui/badge.tsx";
 import { TextLink } from "#platform/web/ui/buttons/link.tsx";
 import { type Column, Table } from "#platform/web/ui/table.tsx";
-import { NoValue } from "#platform/web/ui/text/no-value.tsx";
 import { shortDateTime } from "#platform/web/ui/text/time-text.ts";
 import { isSheet } from "./desk-drafts.ts";
 import { nextCell } from "./next-cell.ts";
@@ -49,12 +48,12 @@ export function PriceGrid({ desk, rows, mayWrite }: Props) {
       name: t("Moves daily"),
       spare: true,
       deskOnly: true,
-      cell: ({ movesDaily }) => (movesDaily ? t("Yes") : <NoValue />),
+      cell: ({ movesDaily }) => movesDaily && t("Yes"),
     },
     {
       name: t("Set by"),
       spare: true,
-      cell: ({ setBy, setAt }) => (setAt ? [setBy, shortDateTime(setAt)].filter(Boolean).join(", ") : <NoValue />),
+      cell: ({ setBy, setAt }) => setAt && [setBy, shortDateTime(setAt)].filter(Boolean).join(", "),
     },
     {
       name: t("Own price (₹)"),
