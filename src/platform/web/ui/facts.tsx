@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** Labelled values, in as many columns as fit. */
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-[repeat(auto-fill,minmax(7.25rem,1fr))] gap-x-4 gap-y-3">{children}</dl>
+  <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,50%-0.5rem),1fr))] gap-x-4 gap-y-3">{children}</dl>
 );
 
 /** One labelled value; must be inside a dl. Without a value it is left out. */
