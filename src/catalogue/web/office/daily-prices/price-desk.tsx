@@ -68,7 +68,7 @@ function PriceDesk({ rows, total }: Page<DeskRow>) {
     <div className="space-y-3">
       <DeskFilters />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex-1">
+        <div className="w-full xl:w-auto xl:flex-1">
           {mayPublish ? (
             <AdjustBar desk={desk} shown={rows} />
           ) : (
