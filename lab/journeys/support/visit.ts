@@ -2,9 +2,14 @@ import type { Page } from "@playwright/test";
 
 /** Opens a page and waits until its clock shows the time: before that no script listens, and a press would be lost. */
 export async function visit(page: Page, path: string) {
+  await afterClosedDialog(page);
   await page.goto(path);
   await page.locator("header time[datetime]").first().waitFor({ state: "attached" });
 }
+
+/** A closed dialog of the office steps back through the history a moment later, which would end a navigation. */
+const afterClosedDialog = (page: Page) =>
+  page.waitForFunction(() => !location.hash.startsWith("#dialog-") || document.querySelector("dialog[open]") !== null);
 
 /** The default of most phones: elements slide in, and the page scrolls smoothly. */
 export const seeMotion = (page: Page) => page.emulateMedia({ reducedMotion: "no-preference" });
