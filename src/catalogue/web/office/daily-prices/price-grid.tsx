@@ -52,7 +52,7 @@ export function PriceGrid({ desk, rows, mayWrite }: Props) {
     },
     {
       name: t("Set by"),
-      spare: true,
+      spare: "widest",
       cell: ({ setBy, setAt }) => setAt && [setBy, shortDateTime(setAt)].filter(Boolean).join(", "),
     },
     {
