@@ -119,7 +119,7 @@ export function checkReturn(
     const own = standing.owner.kind === "shop" ? undefined : ownChoice(scan);
     if (own === undefined && standing.owner.kind !== "shop")
       return { kind: "blocked", number, message: whoseIsIt(found), asksOwner: true };
-    // A loan ends with its claim, whoever owns the cylinder. Without a loan, only an exchange settles a claim, one of the owner's.
+    // The return of a lent cylinder settles its claim. A customer's own cylinder settles one only in an exchange.
     const debtor = standing.liable ?? (own === undefined ? from : standing.owner);
     const settled =
       standing.liable === undefined && own === "refill" ? undefined : settle(debtor, size, { condition, number });

@@ -41,7 +41,7 @@ export function PriceGrid({ desk, rows, mayWrite }: Props) {
 
   const columns: [Column<DeskRow>, ...Column<DeskRow>[]] = [
     { name: t("Product"), cell: (row) => <Name row={row} desk={desk} mayWrite={mayWrite} /> },
-    { name: t("SKU"), spare: true, deskOnly: true, cell: ({ sku }) => sku },
+    { name: t("SKU"), spare: "widest", deskOnly: true, cell: ({ sku }) => sku },
     { name: t("Last 30 days"), cell: (row) => <PriceLine history={row.history} className="w-20 lg:w-28" /> },
     { name: t("Today"), number: true, cell: ({ todaysPrice }) => shopPrice(rupees(todaysPrice)) },
     {
